@@ -1,0 +1,1 @@
+"""Computer players: each chooses a command from what its seat may know."""

@@ -1,0 +1,1 @@
+"""One match being played: who sits where, what they do, and the journal of it."""
