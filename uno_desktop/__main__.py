@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if options.command == "verify":
             return _verify(options)
     except BrokenPipeError:
-        sys.stdout = None  # type: ignore[assignment]  # the reader has gone: nothing is left to flush
+        sys.stdout = None  # the reader has gone: nothing is left to flush
         return 0
     except OSError as error:
         print(f"uno-desktop: {error.filename or 'output'}: {error.strerror}", file=sys.stderr)

@@ -24,6 +24,7 @@ class Progress:
         self.started = time.monotonic()
         self.pause = 0.1 if self.live else 10.0
         self.next_time = self.started + max(1.0, self.pause)
+        self.shown = False
 
     def advance(self, steps: int = 1) -> None:
         """Count some steps as done."""
@@ -34,6 +35,7 @@ class Progress:
             self._show(now - self.started)
 
     def _show(self, seconds: float) -> None:
+        self.shown = True
         share = min(1.0, self.done / self.total) if self.total else 1.0
         left = seconds * (1 - share) / share if share else 0.0
         text = f"{self.done}/{self.total} {self.what}, {seconds:.0f} s, about {left:.0f} s left"
@@ -51,6 +53,6 @@ class Progress:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.live and self.next_time > self.started + 1.0:
+        if self.live and self.shown:
             self.stream.write("\r" + " " * (shutil.get_terminal_size().columns - 1) + "\r")
             self.stream.flush()

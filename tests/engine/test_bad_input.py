@@ -23,7 +23,15 @@ from uno_desktop.engine import (
 
 from .scenario import Game, table
 
-GONE = object()
+
+class _Gone:
+    """Stands for a field that is taken out."""
+
+    def __repr__(self) -> str:
+        return "GONE"
+
+
+GONE = _Gone()
 """Stands for a field that is left out."""
 
 MINIMAL: dict[str, Any] = {

@@ -109,9 +109,15 @@ def every_command(seats: int) -> Iterator[Command]:
     """Every command that could be given at a table of so many seats, but for advice."""
     for seat in range(seats):
         yield from cmd.PLAY[seat]
-        yield from (cmd.DRAW[seat], cmd.KEEP[seat], *cmd.COLOR[seat], cmd.LEAVE_HANDS[seat])
+        yield from cmd.COLOR[seat]
+        yield cmd.DRAW[seat]
+        yield cmd.KEEP[seat]
+        yield cmd.LEAVE_HANDS[seat]
         yield from (cmd.SWAP[seat][pair] for pair in combinations(range(seats), 2))
-        yield from (cmd.CHALLENGE[seat], cmd.UNO[seat], cmd.NOTICE[seat], cmd.BREAK_POSE[seat])
+        yield cmd.CHALLENGE[seat]
+        yield cmd.UNO[seat]
+        yield cmd.NOTICE[seat]
+        yield cmd.BREAK_POSE[seat]
         yield from (cmd.CATCH[seat][target] for target in range(seats))
 
 
@@ -125,4 +131,3 @@ def check_legal_is_accepted(state: State) -> None:
         except IllegalCommand:
             accepted = False
         assert accepted == (command in moves), command
-

@@ -1,7 +1,8 @@
 """Golden playthroughs: one match per edition and format, kept in ``tests/golden``.
 
 Each file holds the first round whole, then how every round began and ended; the fingerprint in its
-last line stands for all the rest. After a change that is meant, write them anew: ``python -m tests.session.test_golden``.
+last line stands for all the rest. After a change that is meant, write them anew:
+``python -m tests.session.test_golden``.
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from enum import Enum, IntEnum
 from typing import Final, Self
 
+from .fields import shown
+
 RANKS_PER_COLOR: Final = 13
 
 
@@ -35,7 +37,7 @@ class Color(IntEnum):
         """Read a color's letter."""
         if isinstance(code, str) and len(code) == 1 and code in "BGRY":
             return cls("BGRY".index(code))
-        raise ValueError(f"not a color: {code!r} (expected one of B, G, R, Y)")
+        raise ValueError(f"not a color: {shown(code)} (expected one of B, G, R, Y)")
 
 
 class Rank(Enum):
@@ -91,7 +93,7 @@ class Card(int):
         """Read a short code such as ``R7`` or ``W4``."""
         number = _NUMBER_OF.get(code) if isinstance(code, str) else None
         if number is None:
-            raise ValueError(f"not a card: {code!r}")
+            raise ValueError(f"not a card: {shown(code)}")
         return CARDS[number]
 
     def __str__(self) -> str:

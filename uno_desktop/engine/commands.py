@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from .cards import CARDS, Card, Color
 from .editions import MAX_SEATS
-from .fields import read_int, read_list, read_str, reject_unknown
+from .fields import read_int, read_list, read_str, reject_unknown, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,11 +159,11 @@ def command_from_dict(data: Mapping[str, object]) -> Command:
     SwapHands(seat=1, between=(1, 2))
     """
     if not isinstance(data, Mapping):
-        raise ValueError(f"command: expected an object, not {data!r}")
+        raise ValueError(f"command: expected an object, not {shown(data)}")
     name = read_str(data, "do")
     kind = _TYPES.get(name)
     if kind is None:
-        raise ValueError(f"do: {name!r} is not one of {', '.join(_TYPES)}")
+        raise ValueError(f"do: {shown(name)} is not one of {', '.join(_TYPES)}")
     reject_unknown(data, ("do", *kind.__dataclass_fields__), "command")
     seat = _seat(data, "seat")
     if kind is PlayCard:
@@ -204,7 +204,7 @@ def _pair(data: Mapping[str, object]) -> tuple[int, ...]:
     between = read_list(data, "between")
     for seat in between:
         if type(seat) is not int or not 0 <= seat < MAX_SEATS:
-            raise ValueError(f"between: not a seat: {seat!r}")
+            raise ValueError(f"between: not a seat: {shown(seat)}")
     if len(between) not in {0, 2}:
         raise ValueError("between: expected two seats, or none")
     return tuple(between)

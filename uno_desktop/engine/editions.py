@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .cards import CARDS, Card, parse_pile
+from .fields import shown
 
 HAND_SIZE: Final = 7
 MIN_SEATS: Final = 2
@@ -96,7 +97,7 @@ def edition_named(name: str) -> Edition:
     """The edition, or a ValueError that lists them all."""
     edition = EDITIONS.get(name) if isinstance(name, str) else None
     if edition is None:
-        raise ValueError(f"edition: {name!r} is not one of {', '.join(EDITIONS)}")
+        raise ValueError(f"edition: {shown(name)} is not one of {', '.join(EDITIONS)}")
     return edition
 
 
@@ -111,9 +112,9 @@ def rules_for(edition: str, changes: Mapping[str, bool] | None = None) -> Rules:
     changes = changes or {}
     for name, value in changes.items():
         if name not in RULE_NAMES:
-            raise ValueError(f"rules: unknown rule {name!r} (known: {', '.join(RULE_NAMES)})")
+            raise ValueError(f"rules: unknown rule {shown(name)} (known: {', '.join(RULE_NAMES)})")
         if not isinstance(value, bool):
-            raise ValueError(f"rules.{name}: expected true or false, not {value!r}")
+            raise ValueError(f"rules.{name}: expected true or false, not {shown(value)}")
     return replace(edition_named(edition).rules, **changes)
 
 

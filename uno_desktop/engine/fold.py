@@ -87,7 +87,8 @@ def _changes(view: View, event: Event) -> dict[str, Any]:
 def _card_played(view: View, event: ev.CardPlayed) -> dict[str, Any]:
     seat, card = event.seat, int(event.card)
     hand = view.hands[seat]
-    gone = ONE[card] if card in hand else bytes([HIDDEN])
+    was_known = card in hand and (seat == view.seat or not event.drawn)
+    gone = ONE[card] if was_known else bytes([HIDDEN])
     hand = hand.replace(gone, b"", 1)
     caught = len(hand) == 1 and not view.uno_said >> seat & 1
     right = fits(card, view.color, view.discard[-1])

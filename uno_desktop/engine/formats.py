@@ -185,12 +185,20 @@ def judge(
 def _leaders(
     setup: MatchSetup, in_play: Sequence[int], totals: Sequence[int], results: Sequence[Result]
 ) -> tuple[int, ...]:
-    """Lowest total where own hands count, else highest; nobody if a single round was blocked."""
-    blocked = all(result.winner is None for result in results)
-    if setup.single_round and setup.facts.scoring is Scoring.WINNER and blocked:
+    """Lowest total where own hands count, else highest.
+
+    Of a single round: whoever went out even if another holds nothing but a zero, nobody if it was blocked
+    and only winners score.
+    """
+    own_hand = setup.facts.scoring is Scoring.OWN_HAND
+    winners = {result.winner for result in results}
+    if setup.single_round and not own_hand and winners == {None}:
         return ()
-    best = (min if setup.facts.scoring is Scoring.OWN_HAND else max)(totals[s] for s in in_play)
-    return tuple(seat for seat in in_play if totals[seat] == best)
+    best = (min if own_hand else max)(totals[seat] for seat in in_play)
+    leaders = tuple(seat for seat in in_play if totals[seat] == best)
+    if setup.single_round and own_hand:
+        return tuple(seat for seat in leaders if seat in winners) or leaders
+    return leaders
 
 
 def _eliminate(in_play: Sequence[int], totals: Sequence[int], reached: list[int]) -> Verdict:

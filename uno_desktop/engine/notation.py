@@ -10,10 +10,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from .cards import COLOR_OF, FIRST_WILD, NO_COLOR, Card, Color, codes
+from .cards import COLOR_OF, FIRST_WILD, NO_COLOR, ROCK_N_SWAP, WILD_DRAW_FOUR, Card, Color, codes
 from .editions import DECKS, MAX_SEATS, MIN_SEATS, RULE_NAMES, edition_named, rules_for
 from .events import Why
 from .fields import (
+    MISSING,
     Data,
     read_bool,
     read_dict,
@@ -21,8 +22,10 @@ from .fields import (
     read_list,
     read_str,
     reject_unknown,
+    shown,
 )
 from .knowledge import Knowledge, learn
+from .matching import honest
 from .state import (
     NO_CARD,
     NOBODY,
@@ -39,6 +42,7 @@ from .state import (
 
 MAX_PILE: Final = 1000
 _MAX_POINTS: Final = 10**9
+_PENALTY_FIELDS: Final = ("cards", "challengeable", "why", "by", "guilty", "shown")
 _FIELDS: Final = (
     *("edition", "seats", "hands", "draw", "discard", "color", "dealer", "turn"),
     *("direction", "rules", "in_play", "partners", "uno_said", "posing", "decision", "uno_open", "result"),
@@ -104,10 +108,10 @@ def _decision(state: State) -> dict[str, Any]:
     if state.drawn != NO_CARD:
         data["card"] = str(Card(state.drawn))
     if state.penalty is not None:
-        cards, why, by, challengeable, guilty, shown = state.penalty
+        cards, why, by, challengeable, guilty, evidence = state.penalty
         data |= {"cards": cards, "challengeable": challengeable, "why": why.value}
         if by != NOBODY:
-            data |= {"by": by, "guilty": guilty, "shown": codes(shown)}
+            data |= {"by": by, "guilty": guilty, "shown": codes(evidence)}
     return data
 
 
@@ -145,8 +149,8 @@ def position_from_dict(data: Mapping[str, Any]) -> State:
         raise ValueError("discard: the pile needs a top card")
     hands = _hands(reader, data)
     color = _color(data, discard[-1])
-    phase, drawn, penalty = _read_decision(reader, data, color, hands)
-    result = _result(data, setup) if phase is Phase.OVER else None
+    phase, drawn, penalty = _read_decision(reader, data, discard, color, hands)
+    turns = len(setup.in_play) - (phase is not Phase.OVER)
     return State(
         setup=setup,
         rng=read_int(data, "rng", 0, 2**64 - 1, 0),
@@ -159,14 +163,14 @@ def position_from_dict(data: Mapping[str, Any]) -> State:
         direction=_direction(data),
         drawn=drawn,
         penalty=penalty,
-        going_out=reader.maybe_seat(data, "going_out"),
+        going_out=_going_out(reader, data, phase, hands),
         uno_said=reader.mask(data, "uno_said"),
         uno_open=reader.mask(data, "uno_open"),
         posing=reader.mask(data, "posing"),
-        passes=read_int(data, "passes", 0, MAX_SEATS, 0),
+        passes=read_int(data, "passes", 0, turns, 0),
         wrong=_read_wrong(reader, data, discard),
         known=_known(reader, data, hands),
-        result=result,
+        result=_result(data, setup, phase, hands),
     )
 
 
@@ -210,7 +214,7 @@ class _Reader:
 
     def _in_play(self, seat: object, name: str) -> int:
         if type(seat) is not int or seat not in self.setup.in_play:
-            raise ValueError(f"{name}: seat {seat!r} is not in play")
+            raise ValueError(f"{name}: seat {shown(seat)} is not in play")
         return seat
 
 
@@ -219,7 +223,7 @@ def _setup(data: Data) -> Setup:
     seats = read_int(data, "seats", MIN_SEATS, MAX_SEATS)
     scoring = read_str(data, "scoring", Scoring.WINNER.value)
     if scoring not in Scoring.__members__.values():
-        raise ValueError(f"scoring: {scoring!r} is not one of {', '.join(Scoring)}")
+        raise ValueError(f"scoring: {shown(scoring)} is not one of {', '.join(Scoring)}")
     return Setup(
         edition=edition,
         seats=seats,
@@ -239,7 +243,7 @@ def _seat_list(data: Data, name: str, seats: int) -> tuple[int, ...]:
         raise ValueError(f"{name}: nobody is in play")
     for seat in listed:
         if type(seat) is not int:
-            raise ValueError(f"{name}: not a seat: {seat!r}")
+            raise ValueError(f"{name}: not a seat: {shown(seat)}")
     return tuple(listed)
 
 
@@ -247,7 +251,7 @@ def _partners(data: Data) -> tuple[tuple[int, int], ...]:
     pairs = []
     for pair in read_list(data, "partners", []):
         if not (isinstance(pair, list) and len(pair) == 2 and all(type(s) is int for s in pair)):
-            raise ValueError(f"partners: not a pair of seats: {pair!r}")
+            raise ValueError(f"partners: not a pair of seats: {shown(pair)}")
         pairs.append((pair[0], pair[1]))
     return tuple(pairs)
 
@@ -294,52 +298,88 @@ def _direction(data: Data) -> int:
 
 
 def _read_decision(
-    reader: _Reader, data: Data, color: int, hands: Sequence[bytes]
+    reader: _Reader, data: Data, discard: bytes, color: int, hands: Sequence[bytes]
 ) -> tuple[Phase, int, Penalty | None]:
-    default = "color" if color == NO_COLOR else "play"
-    given = read_dict(data, "decision", {"seat": data.get("turn"), "kind": default})
-    known = ("seat", "kind", "card", "cards", "challengeable", "why", "by", "guilty", "shown")
-    reject_unknown(given, known, "decision")
+    turn = reader.seat(data, "turn")
+    given = read_dict(data, "decision", {"kind": "color" if color == NO_COLOR else "play"})
+    reject_unknown(given, ("seat", "kind", "card", *_PENALTY_FIELDS), "decision")
     kind = read_str(given, "kind")
     if kind not in Phase.__members__.values():
-        raise ValueError(f"decision.kind: {kind!r} is not one of {', '.join(Phase)}")
-    phase, turn = Phase(kind), reader.seat(data, "turn")
-    if phase is not Phase.OVER and given.get("seat", turn) != turn:
-        raise ValueError("decision.seat: must be the seat in turn")
+        raise ValueError(f"decision.kind: {shown(kind)} is not one of {', '.join(Phase)}")
+    phase, top = Phase(kind), discard[-1]
+    _check_decider(given, phase, turn)
     if color == NO_COLOR and phase is not Phase.COLOR:
         raise ValueError("color: missing, yet the decision is not about a color")
-    if phase in {Phase.COLOR, Phase.SWAP} and COLOR_OF[_top(data)] != NO_COLOR:
-        raise ValueError("decision.kind: only a wild on top asks for this")
+    if (phase is Phase.COLOR and top < FIRST_WILD) or (phase is Phase.SWAP and top != ROCK_N_SWAP):
+        raise ValueError(f"decision.kind: {Card(top)} on top does not ask for this")
     drawn = NO_CARD
     if phase is Phase.DRAWN:
         drawn = reader.card(given.get("card"), "decision.card")
         if drawn not in hands[turn]:
             raise ValueError(f"decision.card: {Card(drawn)} is not in the hand of seat {turn}")
-    return phase, drawn, _read_penalty(reader, given, phase)
+    elif "card" in given:
+        raise ValueError("decision.card: only a decision of kind drawn has a card")
+    return phase, drawn, _read_penalty(reader, data, phase, discard, color, hands)
 
 
-def _top(data: Data) -> Card:
-    return Card.parse(data["discard"][-1])
+def _check_decider(given: Data, phase: Phase, turn: int) -> None:
+    seat = given.get("seat", None if phase is Phase.OVER else turn)
+    wanted = None if phase is Phase.OVER else turn
+    if type(seat) is not type(wanted) or seat != wanted:
+        raise ValueError("decision.seat: must be the seat in turn, or null once the round is over")
 
 
-def _read_penalty(reader: _Reader, given: Data, phase: Phase) -> Penalty | None:
-    if phase is not Phase.PENALTY and "cards" not in given:
+def _read_penalty(
+    reader: _Reader, data: Data, phase: Phase, discard: bytes, color: int, hands: Sequence[bytes]
+) -> Penalty | None:
+    """The cards to be taken; what is left out of a Wild Draw Four follows from what lies on the table."""
+    given, turn = data.get("decision", {}), data["turn"]
+    four = discard[-1] == WILD_DRAW_FOUR
+    choosing = phase is Phase.COLOR and four and color != NO_COLOR
+    if phase is not Phase.PENALTY and not choosing:
+        for name in _PENALTY_FIELDS:
+            if name in given:
+                raise ValueError(f"decision.{name}: this decision comes without a penalty")
         return None
-    cards = read_int(given, "cards", 1, MAX_PILE)
-    why = read_str(given, "why", Why.WILD_DRAW_FOUR if "by" in given else Why.DRAW_TWO)
-    if why not in {Why.DRAW_TWO, Why.WILD_DRAW_FOUR}:
-        raise ValueError(f"decision.why: {why!r} is not a penalty that is taken in turn")
-    challengeable = read_bool(given, "challengeable", default=False)
-    if challengeable and "by" not in given:
-        raise ValueError("decision.by: missing, so nobody could be challenged")
+    cards = read_int(given, "cards", 1, MAX_PILE, 4 if choosing else MISSING)
+    why = read_str(given, "why", Why.WILD_DRAW_FOUR if four else Why.DRAW_TWO)
+    if why != (Why.WILD_DRAW_FOUR if four else Why.DRAW_TWO):
+        raise ValueError(f"decision.why: {shown(why)} is not what {Card(discard[-1])} on top asks for")
+    if not four:
+        for name in ("by", "guilty", "shown"):
+            if name in given:
+                raise ValueError(f"decision.{name}: only a Wild Draw Four has this")
+        if read_bool(given, "challengeable", default=False):
+            raise ValueError("decision.challengeable: only a Wild Draw Four can be challenged")
+        return Penalty(cards, Why.DRAW_TWO)
+    player = turn if choosing else reader.setup.after[-_direction(data)][turn]
+    by = reader.seat({"decision.by": given.get("by", player)}, "decision.by")
+    if choosing != (by == turn):
+        raise ValueError("decision.by: must be whoever played the Wild Draw Four")
+    evidence = reader.pile(given.get("shown", codes(hands[by])), "decision.shown")
+    if not _held(evidence, hands[by]):
+        raise ValueError("decision.shown: these cards are not in that hand")
+    before = color if choosing else COLOR_OF[discard[-2]] if len(discard) > 1 else NO_COLOR
+    challengeable = choosing and reader.setup.rules.challenge and bool(evidence)
     return Penalty(
         cards=cards,
-        why=Why(why),
-        by=reader.maybe_seat(given, "by"),
-        challengeable=challengeable,
-        guilty=read_bool(given, "guilty", default=False),
-        shown=reader.pile(given.get("shown", []), "decision.shown"),
+        why=Why.WILD_DRAW_FOUR,
+        by=by,
+        challengeable=read_bool(given, "challengeable", default=challengeable),
+        guilty=read_bool(given, "guilty", default=not honest(evidence, before)),
+        shown=evidence,
     )
+
+
+def _held(cards: bytes, hand: bytes) -> bool:
+    return all(cards.count(card) <= hand.count(card) for card in cards)
+
+
+def _going_out(reader: _Reader, data: Data, phase: Phase, hands: Sequence[bytes]) -> int:
+    seat = reader.maybe_seat(data, "going_out")
+    if seat != NOBODY and (phase is not Phase.PENALTY or hands[seat]):
+        raise ValueError("going_out: only a seat without cards whose last card asks for a penalty")
+    return seat
 
 
 def _read_wrong(reader: _Reader, data: Data, discard: bytes) -> WrongCard | None:
@@ -353,30 +393,39 @@ def _read_wrong(reader: _Reader, data: Data, discard: bytes) -> WrongCard | None
     if card >= FIRST_WILD or len(discard) < 2 or discard[-1] != card:
         raise ValueError("wrong.card: is not a colored card on top of another")
     color = _color(given, discard[-2])
+    if color == NO_COLOR:
+        raise ValueError("wrong.color: missing: a wild lies under the wrong card")
     return WrongCard(reader.seat(given, "seat"), card, color, _direction(given))
 
 
 def _known(reader: _Reader, data: Data, hands: Sequence[bytes]) -> Knowledge:
     known: Knowledge = ()
-    seats = reader.setup.seats
-    for seat, row in read_dict(data, "known", {}).items():
-        if not (seat.isdecimal() and int(seat) < seats and isinstance(row, Mapping)):
-            raise ValueError(f"known: not a seat with what others know of it: {seat!r}")
+    seats = {str(seat): seat for seat in range(reader.setup.seats)}
+    for owner, row in read_dict(data, "known", {}).items():
+        if owner not in seats or not isinstance(row, Mapping):
+            raise ValueError(f"known: not a seat with what others know of it: {shown(owner)}")
         for viewer, items in row.items():
-            name = f"known.{seat}.{viewer}"
-            if not (viewer.isdecimal() and int(viewer) < seats and viewer != seat):
-                raise ValueError(f"{name}: not another seat")
-            cards = reader.pile(items, name)
-            if any(cards.count(card) > hands[int(seat)].count(card) for card in cards):
-                raise ValueError(f"{name}: these cards are not in that hand")
-            known = learn(known, seats, int(viewer), {int(seat): cards})
+            if viewer not in seats or viewer == owner:
+                raise ValueError(f"known.{owner}: not another seat: {shown(viewer)}")
+            cards = reader.pile(items, f"known.{owner}.{viewer}")
+            if not _held(cards, hands[seats[owner]]):
+                raise ValueError(f"known.{owner}.{viewer}: these cards are not in that hand")
+            known = learn(known, len(seats), seats[viewer], {seats[owner]: cards})
     return known
 
 
-def _result(data: Data, setup: Setup) -> Result:
+def _result(data: Data, setup: Setup, phase: Phase, hands: Sequence[bytes]) -> Result | None:
+    if phase is not Phase.OVER:
+        if data.get("result") is not None:
+            raise ValueError("result: the round is not over")
+        return None
     given = read_dict(data, "result")
-    winner = given.get("winner")
-    if winner is not None and winner not in setup.in_play:
-        raise ValueError(f"result.winner: seat {winner!r} is not in play")
+    reject_unknown(given, ("winner", "hands", "points", "totals"), "result")
+    winner = given.get("winner", data)
+    if winner is not None and (type(winner) is not int or winner not in setup.in_play):
+        raise ValueError("result.winner: expected a seat in play, or null")
+    held = {str(seat): codes(hands[seat]) for seat in setup.in_play}
+    if given.get("hands", held) != held:
+        raise ValueError("result.hands: are not the hands that are left")
     points = _numbers(given, "points", setup.seats)
     return Result(winner, points, _numbers(given, "totals", setup.seats))

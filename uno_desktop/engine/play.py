@@ -147,8 +147,9 @@ def _play(table: Table, command: cmd.PlayCard) -> Refusal | None:
         return Refusal.NOT_IN_HAND
     if table.phase is DRAWN and card != table.drawn:
         return Refusal.ONLY_DRAWN_CARD
-    rules, top = table.setup.rules, table.discard[-1]
-    if card not in droppable(hand, table.color, top, rules):
+    # A wrong card is put down in haste: the card just drawn has been looked at.
+    choice = playable if table.phase is DRAWN else droppable
+    if card not in choice(hand, table.color, table.discard[-1], table.setup.rules):
         return Refusal.HOLDS_COLOR if card == WILD_DRAW_FOUR else Refusal.DOES_NOT_MATCH
     table.play_card(seat, card)
     return None

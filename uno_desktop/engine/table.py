@@ -274,9 +274,10 @@ class Table:
         self.hands[seat] = hand
         self.discard += ONE[card]
         self.passes = 0
-        self.events.append(ev.CARD_PLAYED[self.drawn != NO_CARD][seat][card])
+        just_drawn = self.drawn != NO_CARD
+        self.events.append(ev.CARD_PLAYED[just_drawn][seat][card])
         self.drawn = NO_CARD
-        if self.known:
+        if self.known and not just_drawn:  # nobody else knew the card just drawn
             self.known = forget(self.known, seat, card)
         if len(hand) == 1 and not self.uno_said >> seat & 1:
             self.uno_open = 1 << seat
@@ -315,6 +316,7 @@ class Table:
             # Everybody looks at the card that ends a round, so a wrong one never passes.
             self.notice_wrong_card(self.next_seat(seat))
             return
+        self._end_poses()
         if card == WILD_DRAW_FOUR:
             self.going_out = seat
             self._demand(self.next_seat(seat), self._wild_draw_four(seat))
@@ -439,9 +441,9 @@ class Table:
         self.start_turn(self.next_seat(wrong.seat))
 
     def advise(self, seat: int, to: int, color: Color) -> None:
-        """A suggestion, which may cost two."""
+        """A suggestion, which may cost two; whoever is out of cards stays out."""
         self.events.append(ev.Advised(seat, to, color))
-        if self.setup.rules.advice_penalty:
+        if self.setup.rules.advice_penalty and self.hands[seat]:
             self.take(seat, ADVICE_PENALTY, Why.ADVICE)
 
     def break_pose(self, seat: int) -> None:
@@ -450,12 +452,16 @@ class Table:
         self.events.append(ev.PoseBroken(seat))
         self.take(seat, POSE_PENALTY, Why.POSE)
 
+    def _end_poses(self) -> None:
+        """Going out ends every pose (section 4)."""
+        for seat in seats_in(self.posing):
+            self.reach(seat)
+
     # -- the end -----------------------------------------------------------------------------------
 
     def finish(self, winner: int | None) -> None:
         """Someone went out, or the round is blocked: count (section 7)."""
-        for seat in seats_in(self.posing):
-            self.reach(seat)
+        self._end_poses()
         self.begin_turn()
         self.phase = OVER
         self.going_out = NOBODY

@@ -58,7 +58,7 @@ def verify(lines: Iterable[str]) -> Verified:
     """Replay a journal and check that every line follows; raises JournalError at the first that does not."""
     replay = _Replay()
     number = 0
-    for number, line in enumerate(lines, 1):  # noqa: B007  # the last number is reported
+    for number, line in enumerate(lines, 1):
         try:
             replay.check(_parse(line))
         except (IllegalCommand, ValueError) as error:

@@ -1,0 +1,165 @@
+"""The command line as a person meets it: what it prints, and how it fails."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from uno_desktop.__main__ import main
+from uno_desktop.engine import EDITIONS
+from uno_desktop.engine.formats import Format
+from uno_desktop.progress import Progress
+
+Output = pytest.CaptureFixture[str]
+
+
+def simulate(*args: str) -> list[str]:
+    return ["simulate", *args]
+
+
+def test_simulate_json_is_the_last_line(capsys: Output) -> None:
+    assert main(simulate("--players", "3", "--matches", "2", "--seed", "7", "--json")) == 0
+    figures = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert list(figures) == ["matches", "wins", "points", "rounds", "seconds"]
+    assert figures["matches"] == 2
+    assert sum(figures["wins"]) == 2
+    assert len(figures["points"]) == 3
+
+
+@pytest.mark.parametrize("name", Format)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_verify_accepts_what_simulate_writes(
+    edition: str, name: Format, tmp_path: Path, capsys: Output
+) -> None:
+    journal = tmp_path / "journal.jsonl"
+    players = "8" if name is Format.TOURNAMENT else "4"
+    args = ["--edition", edition, "--format", name.value, "--players", players, "--target", "100"]
+    assert main(simulate(*args, "--matches", "2", "--journal", str(journal))) == 0
+    assert main(["verify", str(journal)]) == 0
+    assert "events of 2 matches, every one follows" in capsys.readouterr().out
+
+
+def test_the_seed_of_match_k_is_seed_plus_k(tmp_path: Path) -> None:
+    def lines(seed: str, matches: str) -> list[str]:
+        journal = tmp_path / seed
+        args = ["--single-round", "--seed", seed, "--matches", matches, "--journal", str(journal)]
+        assert main(simulate(*args)) == 0
+        return journal.read_text(encoding="utf-8").splitlines()
+
+    both, second = lines("5", "2"), lines("6", "1")
+    assert both[-len(second) :] == second
+
+
+def test_levels_repeat_the_last_one(capsys: Output) -> None:
+    assert main(simulate("--players", "4", "--levels", "random,baseline", "--single-round")) == 0
+    out = capsys.readouterr().out
+    assert out.count("baseline") == 3
+    assert out.count("random") == 1
+
+
+def test_rules_can_be_switched(tmp_path: Path) -> None:
+    journal = tmp_path / "journal.jsonl"
+    args = ["--rule", "strict_table=on", "--rule", "challenge=off", "--single-round"]
+    assert main(simulate(*args, "--journal", str(journal))) == 0
+    first = json.loads(journal.read_text(encoding="utf-8").splitlines()[0])
+    assert first["rules"]["strict_table"] is True
+    assert first["rules"]["challenge"] is False
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (simulate("--edition", "gold"), "invalid choice: 'gold'"),
+        (simulate("--format", "chess"), "invalid choice: 'chess'"),
+        (simulate("--players", "11"), "seats: standard needs 2 to 10 players, not 11"),
+        (simulate("--players", "x"), "invalid int value: 'x'"),
+        (simulate("--format", "partners", "--players", "5"), "needs 4, 6, 8 or 10 players, not 5"),
+        (simulate("--format", "tournament"), "tournament needs 8 players, not 4"),
+        (simulate("--levels", "genius"), "'genius' is not one of random, baseline"),
+        (simulate("--levels", "random,random,random", "--players", "2"), "3 levels for 2 seats"),
+        (simulate("--matches", "0"), "must be at least 1"),
+        (simulate("--target", "99"), "target: 99 is not within 100 to 1000"),
+        (simulate("--cycles", "0"), "cycles: 0 is not within 1 to 10"),
+        (simulate("--rule", "strict_table"), "expected NAME=on or NAME=off"),
+        (simulate("--rule", "stacking=on"), "unknown rule 'stacking'"),
+        (simulate("--journal", "/no/such/folder/x"), "/no/such/folder/x"),
+        (["verify", "/no/such/file"], "/no/such/file: No such file or directory"),
+        (["verify", "/"], "Is a directory"),
+        (["verify"], "the following arguments are required: journal"),
+        (["fly"], "invalid choice: 'fly'"),
+        (["--gold"], "unrecognized arguments: --gold"),
+    ],
+)
+def test_bad_options_exit_2_with_one_clear_line(args: list[str], message: str, capsys: Output) -> None:
+    try:
+        code: object = main(args)
+    except SystemExit as stopped:
+        code = stopped.code
+    assert code == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert message in line
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{", b"null\n", b'{"event": "match_started"}\n'])
+def test_verify_rejects_a_foreign_file(content: bytes, tmp_path: Path, capsys: Output) -> None:
+    journal = tmp_path / "a file.jsonl"
+    journal.write_bytes(content)
+    assert main(["verify", str(journal)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "a file.jsonl" in line
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_a_full_disk_is_said_in_one_line(capsys: Output) -> None:
+    assert main(simulate("--journal", "/dev/full")) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "No space left" in line
+
+
+def test_version_and_help(capsys: Output) -> None:
+    for option in ("--version", "--help"):
+        with pytest.raises(SystemExit) as stopped:
+            main([option])
+        assert stopped.value.code == 0
+    assert "uno-desktop 0." in capsys.readouterr().out
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = [sys.executable, "-m", "uno_desktop", "simulate", "--single-round"]
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_no_command_imports_a_window_toolkit() -> None:
+    code = "import sys, uno_desktop.__main__; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+class _Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_shows_a_bar_on_a_terminal_and_clears_it() -> None:
+    stream = _Terminal()
+    with Progress(10, "matches", stream) as progress:
+        progress.next_time = 0.0  # as if a second had passed
+        progress.advance(5)
+        assert "5/10 matches" in stream.getvalue()
+    assert stream.getvalue().endswith("\r")
+
+
+def test_progress_is_silent_on_a_short_run() -> None:
+    stream = _Terminal()
+    with Progress(10, "matches", stream) as progress:
+        progress.advance(10)
+    assert stream.getvalue() == ""
