@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from . import commands as cmd
-from .cards import WILD_DRAW_FOUR
+from .cards import WILD_DRAW_FOUR, Card, Color
 from .commands import Command
 from .matching import droppable, honest, playable
 from .state import IllegalCommand, Phase, Refusal, State, Step, seats_in
@@ -46,6 +46,8 @@ def legal(position: Position, seat: int) -> tuple[Command, ...]:
 
     At a strict table every card in hand may be put down, fitting or not. A view will do for its own seat.
     """
+    if isinstance(position, View) and seat != position.seat:
+        raise ValueError(f"seat: this is the view of seat {position.seat}, not of {seat}")
     if position.phase is OVER or not _seated(position, seat):
         return ()
     moves = _MOVES[position.phase](position, seat) if position.turn == seat else []
@@ -143,7 +145,7 @@ def _play(table: Table, command: cmd.PlayCard) -> Refusal | None:
     if refusal := _not_deciding(table, seat, PLAY, DRAWN):
         return refusal
     hand = table.hands[seat]
-    if card not in hand:
+    if not isinstance(card, Card) or card not in hand:
         return Refusal.NOT_IN_HAND
     if table.phase is DRAWN and card != table.drawn:
         return Refusal.ONLY_DRAWN_CARD
@@ -174,9 +176,15 @@ def _keep(table: Table, command: cmd.KeepCard) -> Refusal | None:
     return None
 
 
+def _is_color(value: object) -> bool:
+    return isinstance(value, Color)
+
+
 def _choose_color(table: Table, command: cmd.ChooseColor) -> Refusal | None:
     if refusal := _not_deciding(table, command.seat, COLOR):
         return refusal
+    if not _is_color(command.color):
+        return Refusal.UNKNOWN_COMMAND
     table.choose_color(command.seat, command.color)
     return None
 
@@ -184,10 +192,10 @@ def _choose_color(table: Table, command: cmd.ChooseColor) -> Refusal | None:
 def _swap(table: Table, command: cmd.SwapHands) -> Refusal | None:
     if refusal := _not_deciding(table, command.seat, SWAP):
         return refusal
-    pair = tuple(sorted(command.between))
-    if pair and (len(set(pair)) != 2 or not all(_seated(table, seat) for seat in pair)):
+    pair = command.between
+    if pair and (len(pair) != 2 or pair[0] == pair[1] or not all(_seated(table, seat) for seat in pair)):
         return Refusal.BAD_SWAP
-    table.swap_hands(command.seat, pair)
+    table.swap_hands(command.seat, tuple(sorted(pair)))
     return None
 
 
@@ -210,7 +218,7 @@ def _say_uno(table: Table, command: cmd.SayUno) -> Refusal | None:
 def _catch_uno(table: Table, command: cmd.CatchUno) -> Refusal | None:
     if command.seat == command.target:
         return Refusal.NOT_ONESELF
-    if not table.uno_open >> command.target & 1:
+    if not (_seated(table, command.target) and table.uno_open >> command.target & 1):
         return Refusal.NOTHING_TO_CATCH
     table.catch_uno(command.seat, command.target)
     return None
@@ -230,6 +238,8 @@ def _advise(table: Table, command: cmd.Advise) -> Refusal | None:
         return Refusal.NOT_ONESELF
     if not _seated(table, command.to):
         return Refusal.NO_SUCH_SEAT
+    if not _is_color(command.color):
+        return Refusal.UNKNOWN_COMMAND
     table.advise(command.seat, command.to, command.color)
     return None
 
