@@ -1,0 +1,1 @@
+"""Scripts that make the files in assets; the game itself never runs them."""
