@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import IO, NoReturn
 
 from uno_desktop import __version__
-from uno_desktop.ai.simple import PLAYERS, Player
+from uno_desktop.ai.bot import PLAYER_NAMES, player_named
+from uno_desktop.ai.levels import TEMPERAMENTS
+from uno_desktop.ai.sight import Player
 from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
 from uno_desktop.progress import Progress
@@ -64,7 +66,10 @@ def _arguments() -> argparse.ArgumentParser:
     simulate.add_argument("--format", choices=[str(name) for name in Format], default="standard")
     simulate.add_argument("--players", type=int, default=4, help="how many seats, 2 to 10")
     simulate.add_argument(
-        "--levels", default="baseline", help=f"each seat's level, the last repeating: {', '.join(PLAYERS)}"
+        "--levels",
+        default="baseline",
+        help=f"each seat's level, the last repeating: {', '.join(PLAYER_NAMES)}; "
+        f"with a temperament as in hard:bold: {', '.join(TEMPERAMENTS)}",
     )
     simulate.add_argument("--matches", type=_count, default=1)
     simulate.add_argument("--seed", type=int, default=0, help="match k uses seed + k")
@@ -140,10 +145,10 @@ def _rule(text: str) -> tuple[str, bool]:
 
 def _players(levels: str, seats: int) -> list[Player]:
     names = _levels(levels, seats)
-    for name in names:
-        if name not in PLAYERS:
-            raise ValueError(f"--levels: {name!r} is not one of {', '.join(PLAYERS)}")
-    return [PLAYERS[name] for name in names]
+    try:
+        return [player_named(name) for name in names]
+    except ValueError as error:
+        raise ValueError(f"--levels: {error}") from None
 
 
 def _levels(levels: str, seats: int) -> list[str]:

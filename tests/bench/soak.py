@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from tests.bench import Figures
 from tests.engine.walks import check_cards
-from uno_desktop.ai.simple import PLAYERS
+from uno_desktop.ai.simple import SIMPLE_PLAYERS
 from uno_desktop.engine import EDITIONS, Rules
 from uno_desktop.engine.formats import FORMATS, MatchSetup
 from uno_desktop.progress import Progress
@@ -34,9 +34,9 @@ def play_one(setup: MatchSetup, seed: int) -> tuple[int, int]:
 
     Players are baseline, but for one random one at small tables: random play is long.
     """
-    players = [PLAYERS["baseline"]] * setup.seats
+    players = [SIMPLE_PLAYERS["baseline"]] * setup.seats
     if setup.seats <= 4 and setup.facts.pairings == 0 and seed % 5 == 0:
-        players[seed % setup.seats] = PLAYERS["random"]
+        players[seed % setup.seats] = SIMPLE_PLAYERS["random"]
     commands = 0
     for step in play_match(setup, seed, players):
         commands += 1

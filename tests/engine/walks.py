@@ -81,6 +81,11 @@ def check_round_trip(state: State) -> None:
 
 def check_hidden(state: State, seat: int, rng: Random) -> None:
     """A view is unchanged when all that its seat cannot see is dealt anew."""
+    assert view(dealt_anew(state, seat, rng), seat) == view(state, seat)
+
+
+def dealt_anew(state: State, seat: int, rng: Random) -> State:
+    """The same position with other cards wherever the seat cannot see them."""
     known = [known_of(state.known, owner, seat) for owner in range(state.setup.seats)]
     unseen = bytearray(state.draw)
     for owner, hand in enumerate(state.hands):
@@ -100,9 +105,7 @@ def check_hidden(state: State, seat: int, rng: Random) -> None:
             del unseen[:count]
     penalty = state.penalty and state.penalty._replace(guilty=not state.penalty.guilty, shown=b"")
     other = state._replace(hands=tuple(hands), draw=bytes(unseen), rng=rng.getrandbits(64), penalty=penalty)
-    if state.turn != seat:
-        other = other._replace(drawn=state.drawn)
-    assert view(other, seat) == view(state, seat)
+    return other if state.turn == seat else other._replace(drawn=state.drawn)
 
 
 def every_command(seats: int) -> Iterator[Command]:

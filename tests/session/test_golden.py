@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from uno_desktop.ai.simple import PLAYERS
+from uno_desktop.ai.simple import SIMPLE_PLAYERS
 from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format, MatchSetup
 from uno_desktop.session.journal import Journal
@@ -26,8 +26,8 @@ MILESTONES = {"round_started", "round_ended", "seat_eliminated", "match_ended"}
 def playthrough(edition: str, name: Format) -> str:
     """The text of a golden file."""
     setup = MatchSetup(edition, name, SEATS.get(name, 4))
-    players = [PLAYERS["baseline"], *[PLAYERS["random"]] * (name is Format.STANDARD)]
-    players += [PLAYERS["baseline"]] * (setup.seats - len(players))
+    players = [SIMPLE_PLAYERS["baseline"], *[SIMPLE_PLAYERS["random"]] * (name is Format.STANDARD)]
+    players += [SIMPLE_PLAYERS["baseline"]] * (setup.seats - len(players))
     journal = Journal()
     lines = [line for step in play_match(setup, 2026, players) for line in journal.lines(step)]
     kept, first_round = [], True

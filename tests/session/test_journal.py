@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from uno_desktop.ai.simple import PLAYERS, baseline, random_player
+from uno_desktop.ai.memory import new_memory
+from uno_desktop.ai.simple import SIMPLE_PLAYERS, baseline, random_player
+from uno_desktop.ai.stakes import SINGLE_ROUND
 from uno_desktop.engine import EDITIONS, Color, Rules, apply, rules_for
 from uno_desktop.engine.commands import Advise
 from uno_desktop.engine.formats import FORMATS, Format, MatchSetup
@@ -21,7 +23,7 @@ Event = dict[str, Any]
 
 
 def journal(setup: MatchSetup, seed: int = 1, level: str = "baseline") -> list[str]:
-    players = [PLAYERS[level]] * setup.seats
+    players = [SIMPLE_PLAYERS[level]] * setup.seats
     writer = Journal()
     return [line for step in play_match(setup, seed, players) for line in writer.lines(step)]
 
@@ -52,10 +54,12 @@ def test_advice_is_journaled_and_accepted() -> None:
     lines = writer.lines(step)
     step = play(step.match, Advise(0, 1, Color.RED))
     lines += writer.lines(step)
-    rng = Random(1)
+    rng, memory = Random(1), new_memory(2)
     while not step.match.over:
         assert not step.match.round_over
-        step = play(step.match, next_command(step.match.tables[0], [baseline, baseline], rng))
+        step = play(
+            step.match, next_command(step.match.tables[0], [baseline, baseline], memory, SINGLE_ROUND, rng)
+        )
         lines += writer.lines(step)
     assert verify(lines).events == len(lines)
 
@@ -156,5 +160,5 @@ def test_simulated_matches_repeat_exactly() -> None:
 def test_players_only_ever_receive_views() -> None:
     """Neither simple player can reach a state: they are called with a view, which holds no hidden card."""
     state = new_match(MatchSetup(seats=2), 8).match.tables[0]
-    command = next_command(state, [baseline, random_player], Random(1))
+    command = next_command(state, [baseline, random_player], new_memory(2), SINGLE_ROUND, Random(1))
     assert apply(state, command)

@@ -1,22 +1,19 @@
-"""Two simple players, to measure others against.
-
-A player looks at its seat's view and says what it does; None means that it has nothing to say while
-another seat decides.
-"""
+"""Two simple players, to measure others against."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
 from uno_desktop.engine import Command, Phase, View, legal
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import COLOR_OF, FIRST_WILD, WILD_DRAW_FOUR, Color
 from uno_desktop.engine.matching import honest, playable
 
-Player: TypeAlias = Callable[[View, Random], Command | None]
+from .sight import Player, Sight
+
 T = TypeVar("T")
 
 
@@ -25,16 +22,18 @@ def pick(items: Sequence[T], rng: Random) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def random_player(view: View, rng: Random) -> Command | None:
+def random_player(sight: Sight, rng: Random) -> Command | None:
     """Any legal command, all alike; while another seat decides, also none."""
+    view = sight.view
     moves: list[Command | None] = [*legal(view, view.seat)]
     if view.turn != view.seat:
         moves.append(None)
     return pick(moves, rng)
 
 
-def baseline(view: View, rng: Random) -> Command | None:
+def baseline(sight: Sight, rng: Random) -> Command | None:
     """Honest and attentive, but without a plan: the yardstick for better players."""
+    view = sight.view
     if call := _call(view):
         return call
     seat = view.seat
@@ -90,4 +89,6 @@ def _swap(view: View) -> Command:
     return cmd.SWAP[view.seat][first, second]
 
 
-PLAYERS: Final[Mapping[str, Player]] = MappingProxyType({"random": random_player, "baseline": baseline})
+SIMPLE_PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
+    {"random": random_player, "baseline": baseline}
+)

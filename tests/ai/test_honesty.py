@@ -1,0 +1,83 @@
+"""Computer players see what a player at the table may see, and nothing else."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import uno_desktop.ai
+from tests.ai.helpers import QUICK_EXPERT, bot_round
+from tests.engine.test_views import reachable
+from tests.engine.walks import dealt_anew
+from uno_desktop.ai.bot import Bot, decide
+from uno_desktop.ai.levels import LEVELS
+from uno_desktop.ai.memory import new_memory
+from uno_desktop.ai.sight import Sight
+from uno_desktop.engine import EDITIONS, Setup, State, apply, new_round, redact, view
+from uno_desktop.engine.formats import MatchSetup
+from uno_desktop.engine.match import new_match
+from uno_desktop.session.simulate import ONLOOKER
+
+BOTS = {"expert": QUICK_EXPERT} | {name: Bot(LEVELS[name]) for name in ("easy", "normal")}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", BOTS)
+def test_choice_is_unchanged_when_all_that_is_hidden_is_dealt_anew(name: str, edition: str) -> None:
+    rng = Random(f"{name} {edition}")
+    for number, (state, memory) in enumerate(bot_round(Setup(edition, 3, dealer=0), seed=5)):
+        if state.result is not None or number % 4:
+            continue
+        for seat in state.setup.in_play:
+            other = dealt_anew(state, seat, rng)
+            choices = {
+                decide(Sight(view(position, seat), memory), BOTS[name], Random(number))
+                for position in (state, other)
+            }
+            assert len(choices) == 1
+
+
+def test_sight_reaches_no_state_and_no_hidden_pile() -> None:
+    for state, memory in bot_round(Setup("special_agent", 4, dealer=0), seed=9):
+        if state.result is not None:
+            break
+        for seat in state.setup.in_play:
+            found = reachable(Sight(view(state, seat), memory))
+            assert not any(isinstance(thing, State) for thing in found)
+            assert state.rng not in found
+            assert len(state.draw) < 2 or state.draw not in found
+
+
+def test_memory_needs_only_what_an_onlooker_sees() -> None:
+    setup = Setup("rock_n_swap", 4, dealer=0)
+    told, seen = new_memory(4), new_memory(4)
+    rng = Random(1)
+    step = new_round(setup, 3)
+    while step.state.result is None:
+        for event in step.events:
+            told.see(event)
+            seen.see(redact(event, ONLOOKER))
+        assert told == seen
+        sight = Sight(view(step.state, step.state.turn), seen)
+        command = decide(sight, Bot(LEVELS["normal"]), rng)
+        assert command is not None
+        step = apply(step.state, command)
+
+
+def test_bots_import_nothing_that_deals_or_holds_a_real_game() -> None:
+    forbidden = {"State", "apply", "new_round", "new_match", "view", "position_from_dict"}
+    for path in Path(uno_desktop.ai.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                names = {alias.name for alias in node.names}
+                assert not names & forbidden, f"{path.name} imports {names & forbidden}"
+                assert node.module not in {"uno_desktop.engine.deal", "uno_desktop.engine.match"}, path.name
+
+
+def test_the_deal_does_not_know_who_is_human() -> None:
+    """Nothing about the players goes into a deal: the set-up and the seed are all there is."""
+    assert not {"human", "players", "levels"} & set(MatchSetup.__dataclass_fields__)
+    assert new_match(MatchSetup(seats=4), 7).match.tables == new_match(MatchSetup(seats=4), 7).match.tables

@@ -1,0 +1,1 @@
+"""Tools that measure and tune the computer players: ``dev.py arena`` and ``dev.py tune``."""

@@ -1,0 +1,172 @@
+"""Plays level against level and prints who wins how often, with 95 % intervals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from multiprocessing import Pool
+from pathlib import Path
+
+from tests.arena.contest import Contest, Score, play_deal
+from uno_desktop.ai.levels import LEVELS
+from uno_desktop.progress import Progress
+
+LADDER = ("random", *LEVELS)
+ROUNDS, MATCHES = 2000, 400
+
+
+def contests(group: str) -> list[Contest]:
+    """The contests of a group, in the order of the report."""
+    pairs = list(zip(LADDER[1:], LADDER, strict=False))
+    match group:
+        case "baseline":
+            return [Contest("expert", "baseline", n, unit) for n in (2, 4) for unit in ("rounds", "matches")]
+        case "ladder":
+            return [
+                Contest(upper, lower, n, unit)
+                for n in (2, 4)
+                for unit in ("rounds", "matches")
+                for upper, lower in pairs
+            ]
+        case "partners":
+            return [
+                Contest("expert", "hard", 4, "rounds", partner="hard"),
+                Contest("expert", "hard", 4, "rounds", partner="expert"),
+            ]
+        case "special":
+            return [
+                Contest("expert", "expert-memory", 4, "rounds", edition="special_agent"),
+                Contest("expert", "expert-swap", 4, "rounds", edition="rock_n_swap"),
+                Contest("expert", "expert-poise", 4, "rounds", edition="dumb_fu"),
+            ]
+        case "temperaments":
+            names = ("cautious", "bold", "hoarder", "tease")
+            return [Contest(f"hard:{name}", "hard", 2, "rounds") for name in names]
+        case _:
+            raise ValueError(group)
+
+
+GROUPS = ("baseline", "ladder", "partners", "special", "temperaments")
+
+
+class Results:
+    """Scores by contest and deal, kept in a file so that a long run can be resumed."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.scores: dict[str, dict[int, Score]] = {}
+        if path is not None and path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                key, deal, won, played = json.loads(line)
+                self.scores.setdefault(key, {})[deal] = Score(won, played)
+
+    def add(self, contest: Contest, deal: int, score: Score) -> None:
+        self.scores.setdefault(contest.key, {})[deal] = score
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([contest.key, deal, *score]) + "\n")
+
+    def missing(self, contest: Contest) -> list[int]:
+        """The deals still to be played."""
+        done = self.scores.get(contest.key, {})
+        return [deal for deal in range(-(-contest.games // contest.seats)) if deal not in done]
+
+    def total(self, contest: Contest) -> Score:
+        """All deals together."""
+        return sum(self.scores.get(contest.key, {}).values(), Score())
+
+
+def run(wanted: Sequence[Contest], results: Results, processes: int) -> None:
+    """Play what is missing, one contest after the other, on several cores."""
+    jobs = [(contest, results.missing(contest)) for contest in wanted]
+    with Pool(processes) as pool, Progress(sum(len(deals) for _, deals in jobs), "deals") as progress:
+        for contest, deals in jobs:
+            for deal, score in pool.imap_unordered(partial(_numbered, contest), deals):
+                results.add(contest, deal, score)
+                progress.advance()
+            print(line_for(contest, results.total(contest)), flush=True)
+
+
+def _numbered(contest: Contest, deal: int) -> tuple[int, Score]:
+    return deal, play_deal(contest, deal)
+
+
+HEADER = f"{'challenger':<16}{'against':<16}{'seats':>5} {'edition':<14}{'':8}{'won':>8}  {'95 %':<15}{'par':>5}{'games':>7}"
+
+
+def line_for(contest: Contest, score: Score) -> str:
+    """One line of the table."""
+    name = contest.challenger + (f" + {contest.partner}" if contest.partner else "")
+    low, high = score.interval
+    return (
+        f"{name:<16}{contest.others:<16}{contest.seats:>5} {contest.edition:<14}{contest.unit:<8}"
+        f"{score.share:>7.1%}  {f'{low:.1%} – {high:.1%}':<15}{contest.par:>5.0%}{score.played:>7}"
+    )
+
+
+def figures(wanted: Sequence[Contest], results: Results) -> Iterator[dict[str, object]]:
+    """The table as data."""
+    for contest in wanted:
+        score = results.total(contest)
+        low, high = score.interval
+        yield {
+            "challenger": contest.challenger,
+            "partner": contest.partner,
+            "others": contest.others,
+            "seats": contest.seats,
+            "unit": contest.unit,
+            "edition": contest.edition,
+            "won": round(score.share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "games": score.played,
+        }
+
+
+def _chosen(options: argparse.Namespace) -> list[Contest]:
+    groups = options.groups or GROUPS[:2]
+    chosen = [contest for group in groups for contest in contests(group)]
+    if options.pair:
+        upper, _, lower = options.pair.partition(",")
+        chosen = [Contest(upper, lower, n, unit) for n in (2, 4) for unit in ("rounds", "matches")]
+    chosen = [
+        replace(contest, games=options.rounds if contest.unit == "rounds" else options.matches)
+        for contest in chosen
+        if contest.seats in options.seats and contest.unit in options.units
+    ]
+    return [replace(contest, edition=options.edition) for contest in chosen] if options.edition else chosen
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the arena."""
+    parser = argparse.ArgumentParser(prog="dev.py arena", description=__doc__)
+    parser.add_argument("groups", nargs="*", choices=[*GROUPS, []], help=f"what to play: {', '.join(GROUPS)}")
+    parser.add_argument("--pair", help="two players instead, such as expert,hard:bold")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--units", nargs="+", choices=["rounds", "matches"], default=["rounds", "matches"])
+    parser.add_argument("--edition")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--results", type=Path, help="keep results in this file, and go on from it")
+    parser.add_argument("--picture", type=Path, help="draw the table as a PNG")
+    parser.add_argument("--json", action="store_true", help="print the figures as the last line")
+    options = parser.parse_args(argv)
+    chosen, results = _chosen(options), Results(options.results)
+    print(HEADER)
+    run(chosen, results, options.processes)
+    table = list(figures(chosen, results))
+    if options.picture:
+        from tests.arena.picture import draw
+
+        draw(table, options.picture)
+    if options.json:
+        print(json.dumps(table))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

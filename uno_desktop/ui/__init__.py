@@ -1,0 +1,1 @@
+"""What the player sees: painting, the table, the screens. Rules live below, in the engine."""

@@ -1,0 +1,248 @@
+"""The drawings in ``assets``, as sprites of any size, angle and palette.
+
+A card that lies at an angle is drawn from its outlines at that very angle, which is the sharpest there is but
+takes a few milliseconds. Until then a turned bitmap stands in; :meth:`Art.sharpen` replaces those when there is
+time. Sprites belong to the middle of what they show.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from . import paths, svg
+from .cache import Sprite, SpriteCache
+from .theme import CARD_DIM, CARD_DIM_OPACITY, CARNIVAL_COLORS, CREAM, GOLD, INK, SHADOW, Palette
+
+CARD_WIDTH: Final = 200
+CARD_HEIGHT: Final = 300
+CARD_RADIUS: Final = 18
+BACK: Final = "back"
+"""The card code of a card that lies face down."""
+_PADDING: Final = 2
+"""Transparent pixels round a card, without which turning it would leave jagged edges."""
+_HALO: Final = 7
+_HALO_RADIUS: Final = 24
+DIM_STEPS: Final = 4
+_AVATAR_SIDE: Final = 2.6
+"""Side of an avatar's picture in radii."""
+_MEDALLION: Final = re.compile(r'<g id="medallion">.*?</g>', re.DOTALL)
+
+CardKey = tuple[str, int, float, int]
+"""Code, height, angle and how dim, in steps."""
+
+
+def half_degrees(angle: float) -> float:
+    """An angle as sprites are kept: to half a degree, above -180 and up to 180.
+
+    >>> half_degrees(12.3), half_degrees(-0.1), half_degrees(359)
+    (12.5, 0.0, -1.0)
+    """
+    angle = -((-round(angle * 2) / 2 + 180) % 360 - 180)
+    return angle or 0.0
+
+
+def card_width(height: float) -> float:
+    """How wide a card is."""
+    return height * CARD_WIDTH / CARD_HEIGHT
+
+
+class Art:
+    """Cards, characters, pictograms and lettering as sprites."""
+
+    def __init__(self, folder: Path, cache: SpriteCache, palette: Palette = CARNIVAL_COLORS) -> None:
+        self._folder = folder
+        self._cache = cache
+        self._texts: dict[str, str] = {}
+        self._wishes: dict[CardKey, None] = {}
+        self.palette = palette
+
+    # --- Cards --------------------------------------------------------------------------------
+
+    def card(self, code: str, height: int, angle: float = 0, dim: float = 0) -> Sprite:
+        """A card at rest; ``dim`` 1 is as dark as a card that may not be played."""
+        key = (code, height, half_degrees(angle), round(dim * DIM_STEPS))
+        if key[2] == 0:
+            return self._master(code, height, key[3])
+        sharp = self._cache.find(self._sharp(key))
+        if sharp:
+            return sharp
+        self._wishes[key] = None
+        return self._cache.get(
+            ("turned", self.palette.name, *key), lambda: self._turned(code, height, key[2], 1, 1, key[3])
+        )
+
+    def moving(
+        self, code: str, height: int, angle: float, scale: float = 1, width: float = 1, dim: float = 0
+    ) -> Sprite:
+        """A card in motion, not kept: scaled, and seen ``width`` of its full width while it turns over."""
+        return self._turned(code, height, angle, scale, width, round(dim * DIM_STEPS))
+
+    def shadow(self, height: int, angle: float = 0, opacity: float = 0.45) -> Sprite:
+        """The shadow of a card."""
+        shade = round(opacity * 20) / 20
+        return self._card_sheet(("shadow", shade), height, angle, 0, CARD_RADIUS, SHADOW, shade)
+
+    def halo(self, height: int, angle: float = 0) -> Sprite:
+        """The golden sheet that sticks out from behind a card that may be played."""
+        return self._card_sheet(("halo",), height, angle, _HALO, _HALO_RADIUS, GOLD, 1)
+
+    def sharpen(self, seconds: float | None = None) -> bool:
+        """Draw turned cards sharply for so long (at least one; without a limit all). Whether all are sharp now."""
+        end = math.inf if seconds is None else time.perf_counter() + seconds
+        while self._wishes:
+            key = next(iter(self._wishes))
+            del self._wishes[key]
+            self._cache.put(self._sharp(key), self._drawn(*key))
+            if time.perf_counter() >= end:
+                break
+        return not self._wishes
+
+    def prepare(
+        self, cards: Iterable[tuple[str, int]] = (), avatars: Iterable[tuple[str, str, int]] = ()
+    ) -> Iterator[None]:
+        """Draw cards (code, height) and avatars (animal, face, radius) ahead of time, a little at each step."""
+        for code, height in cards:
+            self.card(code, height)
+            yield
+        for animal, face, radius in avatars:
+            self.avatar(animal, face, radius)
+            yield
+
+    def forget_wishes(self) -> None:
+        """Drop cards that wait to be drawn sharply, as when the window has another size."""
+        self._wishes.clear()
+
+    # --- Everything else ----------------------------------------------------------------------
+
+    def avatar(self, animal: str, face: str, radius: int, ring: str | None = CREAM) -> Sprite:
+        """A character in its medallion with a ring of this color, or the bare figure without a ring."""
+        side = round(radius * _AVATAR_SIDE)
+        return self._picture(
+            f"characters/{animal}_{face}", (side, side), lambda text: _ringed(text, ring), ring
+        )
+
+    def icon(self, name: str, side: int, color: str | None = None) -> Sprite:
+        """A pictogram in its box of 128; the plain ones may have any color."""
+        return self._picture(
+            f"icons/{name}", (side, side), lambda text: text.replace(INK, color) if color else text, color
+        )
+
+    def brand(self, name: str, height: int) -> Sprite:
+        """The wordmark or the program's icon."""
+        width, tall = re.findall(r'(?:width|height)="([\d.]+)"', self._text(f"brand/{name}"))[:2]
+        size = (round(height * float(width) / float(tall)), height)
+        return self._picture(f"brand/{name}", size, lambda text: text, None)
+
+    def figure(self, animal: str, face: str) -> svg.Drawing:
+        """The elements of a bare character, within 130 of (0, 0), to be part of a larger drawing."""
+        return svg.inner(_ringed(self._text(f"characters/{animal}_{face}"), None))
+
+    def card_drawing(self, code: str) -> svg.Drawing:
+        """The elements of a card of 200 by 300, to be part of a larger drawing."""
+        return svg.inner(self._text(f"cards/{code}"))
+
+    # --- Making -------------------------------------------------------------------------------
+
+    def _text(self, path: str) -> str:
+        if path not in self._texts:
+            self._texts[path] = (self._folder / f"{path}.svg").read_text(encoding="utf-8")
+        text = self._texts[path]
+        return text if path.startswith("characters") else _recolored(text, self.palette)
+
+    def _picture(
+        self, path: str, size: tuple[int, int], change: Callable[[str], str], variant: str | None
+    ) -> Sprite:
+        def make() -> Sprite:
+            surface = svg.rasterize(change(self._text(path)), size)
+            return Sprite(surface, -(size[0] // 2), -(size[1] // 2))
+
+        return self._cache.get((path, size, variant, self.palette.name), make)
+
+    def _sharp(self, key: CardKey) -> tuple[object, ...]:
+        return ("card", self.palette.name, *key)
+
+    def _master(self, code: str, height: int, dim: int) -> Sprite:
+        """A card that stands upright, padded so that it can be turned."""
+        key = (code, height, 0.0, dim)
+        return self._cache.get(self._sharp(key), lambda: self._drawn(*key))
+
+    def _drawn(self, code: str, height: int, angle: float, dim: int) -> Sprite:
+        """A card drawn at an angle from its outlines."""
+        drawing = self.card_drawing(code)
+        if dim:
+            veil = paths.rectangle(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS)
+            drawing += svg.fill(veil, CARD_DIM, CARD_DIM_OPACITY * dim / DIM_STEPS)
+        centered = svg.group(drawing, -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
+        return _rasterized(
+            svg.group(centered, scale=height / CARD_HEIGHT, turn=angle), height, angle, _PADDING
+        )
+
+    def _turned(self, code: str, height: int, angle: float, scale: float, width: float, dim: int) -> Sprite:
+        surface = self._master(code, height, dim).surface
+        if width != 1:
+            narrow = max(1, round(surface.get_width() * width))
+            surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
+        turned = pygame.transform.rotozoom(surface, -angle, scale)
+        return Sprite(turned, -(turned.get_width() // 2), -(turned.get_height() // 2))
+
+    def _card_sheet(
+        self,
+        kind: tuple[object, ...],
+        height: int,
+        angle: float,
+        border: float,
+        radius: float,
+        color: str,
+        opacity: float,
+    ) -> Sprite:
+        """A plain sheet of a card's shape, ``border`` larger on each side."""
+        angle = half_degrees(angle)
+
+        def make() -> Sprite:
+            outline = paths.rectangle(
+                -CARD_WIDTH / 2 - border,
+                -CARD_HEIGHT / 2 - border,
+                CARD_WIDTH + 2 * border,
+                CARD_HEIGHT + 2 * border,
+                radius,
+            )
+            drawing = svg.group(svg.fill(outline, color, opacity), scale=height / CARD_HEIGHT, turn=angle)
+            return _rasterized(drawing, height, angle, _PADDING + border * height / CARD_HEIGHT)
+
+        return self._cache.get((*kind, height, angle), make)
+
+
+def _rasterized(drawing: svg.Drawing, height: float, angle: float, margin: float) -> Sprite:
+    """A drawing of a card round (0, 0) as a sprite."""
+    turn, width = math.radians(angle), card_width(height)
+    half_width = (width * abs(math.cos(turn)) + height * abs(math.sin(turn))) / 2 + margin
+    half_height = (width * abs(math.sin(turn)) + height * abs(math.cos(turn))) / 2 + margin
+    box = svg.box_around(-half_width, -half_height, 2 * half_width, 2 * half_height)
+    return Sprite(svg.rasterize(svg.document(drawing, box), box[2:]), box.x, box.y)
+
+
+def _ringed(text: str, ring: str | None) -> str:
+    if ring is None:
+        return _MEDALLION.sub("", text)
+    return _MEDALLION.sub(lambda found: found[0].replace(CREAM, ring), text)
+
+
+def _recolored(text: str, palette: Palette) -> str:
+    """A drawing of cards or shapes in the colors of a palette."""
+    if palette is CARNIVAL_COLORS:
+        return text
+    old = [paper for hue in _hues(CARNIVAL_COLORS) for paper in hue]
+    new = [paper for hue in _hues(palette) for paper in hue]
+    swap = dict(zip(old, new, strict=True))
+    return re.sub("|".join(old), lambda found: swap[found[0]], text)
+
+
+def _hues(palette: Palette) -> tuple[tuple[str, ...], ...]:
+    return tuple(hue.papers for hue in (palette.blue, palette.green, palette.red, palette.yellow))

@@ -1,0 +1,224 @@
+"""Buttons of paper: a face, a lower edge, a gloss, and a focus ring. They never bounce."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from . import paths, svg
+from .cache import Sprite
+from .kit import CENTER, LEFT, Kit, put
+from .paper import draw_focus
+from .paths import Point
+from .theme import (
+    BUTTON,
+    BUTTON_NOTE,
+    CREAM,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    MUTED,
+    MUTED_EDGE,
+    MUTED_LIGHT,
+    MUTED_TEXT,
+    PINK,
+    RIBBON,
+    RIBBON_EDGE,
+    UNO,
+    WHITE,
+    Style,
+    mix,
+    text_on,
+)
+
+RADIUS: Final = 22
+EDGE: Final = 7
+PRESS: Final = 5
+"""How far a pressed face goes down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """What a button shows."""
+
+    label: str = ""
+    fill: str = CREAM
+    icon: str | None = None
+    """A pictogram that has a plain version."""
+    note: str | None = None
+    """A smaller line below the label."""
+    style: Style = BUTTON
+    left: bool = False
+    """Label after the icon instead of in the middle."""
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+    enabled: bool = True
+
+
+def draw_button(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Button, alpha: float = 1
+) -> None:
+    """A button whose face fills the rectangle; its lower edge hangs below."""
+    down = kit.px(PRESS) if button.pressed and button.enabled else 0
+    face = button.fill if button.enabled else mix(button.fill, MUTED, 0.55)
+    face = mix(face, WHITE, 0.16) if button.hovered and button.enabled and not down else face
+    box = svg.box_around(0, 0, rect.width, rect.height + kit.px(EDGE + 5), 1)
+    sheet = kit.sheet(("button", face, down), box, lambda: _slab(kit, rect.size, face, down))
+    put(surface, sheet, rect.topleft, alpha)
+    _inscribe(surface, kit, rect.move(0, down), replace(button, fill=face), alpha)
+    if button.focused:
+        draw_focus(surface, kit, rect.inflate(0, kit.px(EDGE)).move(0, kit.px(EDGE) // 2), RADIUS)
+
+
+def _slab(kit: Kit, size: tuple[int, int], fill: str, down: int) -> svg.Drawing:
+    width, height = size
+    radius, edge = kit.px(RADIUS), kit.px(EDGE)
+    face = paths.rectangle(0, down, width, height, radius)
+    edge_sheet = paths.rectangle(0, edge, width, height, radius)
+    inset = kit.px(8)
+    gloss = paths.rectangle(inset, down + kit.px(6), width - 2 * inset, height * 0.34, kit.px(16))
+    drawing = svg.fill(paths.rectangle(0, edge + kit.px(3), width, height, radius), INK, 0.5)
+    drawing += svg.fill(edge_sheet, mix(fill, INK, 0.45)) + svg.fill(face, fill)
+    return drawing + svg.fill(gloss, WHITE, 0.18)
+
+
+def _inscribe(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Button, alpha: float) -> None:
+    """Icon, label and note on a button's face."""
+    color, outlined = text_on(button.fill)
+    style = replace(button.style, color=color, outline=0.085 if outlined else 0)
+    pad = kit.px(22)
+    start, room = rect.x + pad, rect.width - 2 * pad
+    if button.icon:
+        side = min(round(rect.height * 0.66), kit.px(84))
+        middle = rect.centerx if not button.label else rect.x + max(rect.height * 0.5, pad + side / 2)
+        put(surface, kit.art.icon(f"{button.icon}_plain", side, color), (middle, rect.centery), alpha)
+        taken = round(middle + side / 2) + kit.px(6) - rect.x
+        start, room = rect.x + taken, rect.width - taken - kit.px(16)
+    if not button.label:
+        return
+    align = LEFT if button.left else CENTER
+    x = start + align * room
+    if (
+        align == CENTER
+        and kit.letters.width(button.label, style.face, kit.type_px(style)) < 2 * room - rect.width
+    ):
+        x, room = rect.centerx, 2 * room - rect.width
+    y, px = rect.centery, kit.type_px(style)
+    px = min(px, round(rect.height * (0.46 if button.note else 0.66)))
+    if button.note:
+        note_px = min(kit.type_px(BUTTON_NOTE), round(rect.height * 0.26))
+        note = replace(BUTTON_NOTE, color=color)
+        kit.words(
+            surface,
+            button.note,
+            note,
+            (x, rect.y + rect.height * 0.74),
+            align=align,
+            px=note_px,
+            width=room,
+            alpha=alpha,
+        )
+        y = round(rect.y + rect.height * 0.34)
+    kit.words(surface, button.label, style, (x, y), align=align, px=px, width=room, alpha=alpha)
+
+
+def draw_round_button(
+    surface: pygame.Surface,
+    kit: Kit,
+    center: Point,
+    radius: float,
+    icon: str,
+    *,
+    fill: str = CREAM,
+    hovered: bool = False,
+    pressed: bool = False,
+    focused: bool = False,
+    enabled: bool = True,
+) -> None:
+    """A round button with a pictogram; the radius is pixels."""
+    face = fill if enabled else mix(fill, MUTED, 0.55)
+    face = mix(face, GOLD, 0.5) if hovered and enabled else face
+    down = kit.px(4) if pressed and enabled else 0
+    drop = kit.px(6)
+    box = svg.box_around(-radius, -radius, 2 * radius, 2 * radius + drop, 1)
+
+    def draw() -> svg.Drawing:
+        disc = paths.circle(0, down, radius)
+        edge = svg.fill(disc, mix(face, INK, 0.35), 1, kit.px(3) - down if not down else 0)
+        return svg.fill(paths.circle(0, 0, radius), INK, 0.45, drop) + edge + svg.fill(disc, face)
+
+    put(surface, kit.sheet(("round", radius, face, down), box, draw), center)
+    color = text_on(face)[0]
+    put(surface, kit.art.icon(f"{icon}_plain", round(radius * 1.5), color), (center[0], center[1] + down))
+    if focused:
+        side = round(2 * radius)
+        rect = pygame.Rect(round(center[0] - radius), round(center[1] - radius), side, side)
+        draw_focus(surface, kit, rect, radius / kit.u)
+
+
+@dataclass(frozen=True, slots=True)
+class UnoButton:
+    """The big button to call UNO with."""
+
+    label: str
+    live: bool = True
+    """Whether there is anything to say; else it is gray."""
+    armed: float = 0
+    """0 at rest to 1 at the height of its pulse: it glows, since UNO must be said now."""
+    hovered: bool = False
+    pressed: bool = False
+    focused: bool = False
+
+
+def draw_uno_button(
+    surface: pygame.Surface, kit: Kit, center: Point, radius: float, button: UnoButton
+) -> None:
+    """A star of 18 points round a red disc; the radius is that of the star in pixels."""
+    if button.armed > 0 and button.live:
+        put(surface, _glow(kit, radius), center, 0.35 + 0.65 * button.armed)
+    down = kit.px(6) if button.pressed and button.live else 0
+    reach = radius * 1.1
+    box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach + kit.px(12))
+    key = ("uno", radius, button.live, down, button.hovered and button.live)
+    put(surface, kit.sheet(key, box, lambda: _star(kit, radius, button, down)), center)
+    style = UNO if button.live else replace(UNO, color=MUTED_TEXT, drop=0)
+    px = kit.letters.fit(button.label, style.face, round(radius * 0.54), radius * 1.44, kit.floor)
+    kit.words(surface, button.label, style, (center[0], center[1] + down), px=px, angle=-6)
+    if button.focused:
+        side = round(2 * radius)
+        rect = pygame.Rect(round(center[0] - radius), round(center[1] - radius), side, side)
+        draw_focus(surface, kit, rect, radius / kit.u)
+
+
+def _star(kit: Kit, radius: float, button: UnoButton, down: int) -> svg.Drawing:
+    paper, edge, face, rim = (GOLD, GOLD_EDGE, RIBBON, RIBBON_EDGE)
+    if not button.live:
+        paper, edge, face, rim = (MUTED_LIGHT, MUTED_EDGE, MUTED, MUTED_EDGE)
+    elif button.hovered:
+        face = mix(face, WHITE, 0.14)
+    star = paths.star(0, 0, radius, radius * 0.845, 18, kit.px(6))
+    disc = radius * 0.74
+    drawing = (
+        svg.fill(star, INK, 0.5, kit.px(10)) + svg.fill(star, edge, 1, kit.px(4)) + svg.fill(star, paper)
+    )
+    drawing += svg.fill(paths.circle(0, 0, disc), rim, 1, kit.px(8)) + svg.fill(
+        paths.circle(0, down, disc), face
+    )
+    wide, high, bend = radius * 0.585, down - radius * 0.3, radius * 0.655
+    gloss = (
+        f"M{paths.xy((-wide, high))}A{paths.num(bend)} {paths.num(bend)} 0 0 1 {paths.xy((wide, high))}"
+        f"A{paths.num(radius * 0.95)} {paths.num(radius * 0.95)} 0 0 0 {paths.xy((-wide, high))}Z"
+    )
+    return drawing + svg.fill(gloss, WHITE, 0.22)
+
+
+def _glow(kit: Kit, radius: float) -> Sprite:
+    reach = radius * 1.5
+    light = svg.radial_gradient("glow", 0, 0, reach, svg.Stop(0.55, PINK, 0.9), svg.Stop(1, PINK, 0))
+    box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
+    return kit.sheet(
+        ("uno glow", radius), box, lambda: light + svg.fill(paths.circle(0, 0, reach), "url(#glow)")
+    )

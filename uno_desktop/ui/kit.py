@@ -1,0 +1,161 @@
+"""What every painter holds in hand: drawings, letters, colors, the scale, and the sprites made so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from . import svg
+from .art import Art
+from .cache import MEGABYTE, Sprite, SpriteCache
+from .text import LINE, Lettering
+from .theme import CARNIVAL, CARNIVAL_COLORS, MIN_TYPE, Palette, Style, Theme, scale_for
+
+LEFT: Final = 0.0
+CENTER: Final = 0.5
+RIGHT: Final = 1.0
+CACHE_AT_1080P: Final = 192 * MEGABYTE
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Paints at one scale, in one theme and palette, with words of one size."""
+
+    art: Art
+    letters: Lettering
+    cache: SpriteCache
+    theme: Theme
+    palette: Palette
+    u: float
+    """Pixels for each pixel of the 1920 by 1080 drawing."""
+    text: float = 1.0
+    """Size of words, 1 to 2."""
+
+    # --- Lengths ------------------------------------------------------------------------------
+
+    def px(self, length: float) -> int:
+        """A length of the drawing in whole pixels, at least one."""
+        return max(1, round(length * self.u))
+
+    def type_px(self, style: Style, size: float | None = None) -> int:
+        """The pixel size of words in a style, or of this size instead of the style's own."""
+        return max(6, round((size or style.size) * self.u * self.text))
+
+    @property
+    def floor(self) -> int:
+        """The smallest pixel size that words shrink to."""
+        return max(6, round(MIN_TYPE * self.u))
+
+    # --- Sprites ------------------------------------------------------------------------------
+
+    def sheet(self, key: Hashable, box: svg.Box, draw: Callable[[], svg.Drawing]) -> Sprite:
+        """A drawing as a sprite; its point is (0, 0) of the drawing. The key names all that it depends on."""
+
+        def make() -> Sprite:
+            return Sprite(svg.rasterize(svg.document(draw(), box), box[2:]), box.x, box.y)
+
+        return self.cache.get((key, box), make)
+
+    def words(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        at: tuple[float, float],
+        *,
+        align: float = CENTER,
+        px: int | None = None,
+        width: float | None = None,
+        angle: float = 0,
+        alpha: float = 1,
+        tabular: bool = False,
+    ) -> pygame.Rect:
+        """Write a line with its capitals centered on a height; return where it is.
+
+        With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis.
+        """
+        px = px or self.type_px(style)
+        if width is not None:
+            px = self.letters.fit(text, style.face, px, width, min(px, self.floor))
+            text = self.letters.shorten(text, style.face, px, width)
+        measure = self.letters.tabular_width if tabular else self.letters.width
+        across = measure(text, style.face, px)
+        left = at[0] - align * across
+        sprite = self.letters.line(text, style, px, angle, tabular)
+        put(surface, sprite, (left + across / 2 if angle else left, at[1]), alpha)
+        return pygame.Rect(round(left), round(at[1] - px * LINE / 2), across, round(px * LINE))
+
+    def paragraph(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        rect: pygame.Rect,
+        *,
+        align: float = CENTER,
+        alpha: float = 1,
+    ) -> int:
+        """Write wrapped lines into a rectangle, centered in its height; return the height they take.
+
+        Type shrinks until all lines fit, but not below the smallest size.
+        """
+        px = self.type_px(style)
+        lines = self.letters.wrap(text, style.face, px, rect.width)
+        while px > self.floor and len(lines) * px * LINE > rect.height:
+            px -= 1
+            lines = self.letters.wrap(text, style.face, px, rect.width)
+        step = px * LINE
+        y = rect.centery - (len(lines) - 1) * step / 2
+        for line in lines:
+            self.words(
+                surface, line, style, (rect.x + align * rect.width, y), align=align, px=px, alpha=alpha
+            )
+            y += step
+        return round(len(lines) * step)
+
+
+def put(surface: pygame.Surface, sprite: Sprite, at: tuple[float, float], alpha: float = 1) -> None:
+    """Paint a sprite at its point, more or less see-through."""
+    corner = (round(at[0]) + sprite.dx, round(at[1]) + sprite.dy)
+    if alpha >= 1:
+        surface.blit(sprite.surface, corner)
+    elif alpha > 0:
+        sprite.surface.set_alpha(round(alpha * 255))
+        surface.blit(sprite.surface, corner)
+        sprite.surface.set_alpha(255)
+
+
+def make_kit(
+    assets: Path,
+    size: tuple[int, int],
+    theme: Theme = CARNIVAL,
+    palette: Palette = CARNIVAL_COLORS,
+    text: float = 1.0,
+) -> Kit:
+    """A kit for a window of this size, with the drawings and fonts in a folder."""
+    u = scale_for(size)
+    cache = SpriteCache(max(CACHE_AT_1080P, round(CACHE_AT_1080P * u * u)))
+    art = Art(assets, cache, palette)
+    return Kit(art, Lettering(assets / "fonts", cache), cache, theme, palette, u, text)
+
+
+def changed(
+    kit: Kit,
+    *,
+    size: tuple[int, int] | None = None,
+    theme: Theme | None = None,
+    palette: Palette | None = None,
+    text: float | None = None,
+) -> Kit:
+    """The kit after a change of the window or the settings. Sprites of another size are dropped."""
+    u = scale_for(size) if size else kit.u
+    if u != kit.u:
+        kit.cache.clear()
+        kit.cache.limit = max(CACHE_AT_1080P, round(CACHE_AT_1080P * u * u))
+        kit.art.forget_wishes()
+    kit.art.palette = palette or kit.palette
+    return replace(kit, u=u, theme=theme or kit.theme, palette=palette or kit.palette, text=text or kit.text)

@@ -1,0 +1,1 @@
+"""The table: where everything lies, what it shows, and how it is painted."""

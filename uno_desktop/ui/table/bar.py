@@ -1,0 +1,169 @@
+"""The bar along the top with the latest events, and the fixed buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, assert_never
+
+import pygame
+
+from .. import paths, svg
+from ..art import card_width
+from ..buttons import draw_round_button, draw_uno_button
+from ..cache import Sprite
+from ..kit import LEFT, Kit, put
+from ..text import ELLIPSIS
+from ..theme import BAR, BAR_OPACITY, BAR_TEXT, CREAM, GOLD, LOG, PINK
+from .layout import BAR_LINE, TableLayout
+from .model import BarModel, ControlsModel, LogAvatar, LogCard, LogDot, LogItem, LogShape, LogWords
+
+LARGEST_TEXT: Final = 1.35
+"""The bar does not grow, so neither do its words beyond this."""
+_AVATAR: Final = 25
+_CARD: Final = 56
+_SHAPE: Final = 16
+_GAP: Final = 10
+
+
+def draw_bar(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BarModel) -> None:
+    """Round and target at the left, then the log strip."""
+    put(surface, _ground(kit, layout), (0, 0))
+    _draw_title(surface, kit, layout.bar_title, model)
+    _draw_log(surface, kit, layout.log, model)
+
+
+def _ground(kit: Kit, layout: TableLayout) -> Sprite:
+    width, height, line = layout.bar.width, layout.bar.height, kit.px(BAR_LINE)
+    return kit.sheet(
+        "bar",
+        svg.Box(0, 0, width, height + line),
+        lambda: (
+            svg.fill(paths.rectangle(0, 0, width, height), BAR, BAR_OPACITY)
+            + svg.fill(paths.rectangle(0, height, width, line), PINK)
+        ),
+    )
+
+
+def _text_factor(kit: Kit) -> float:
+    return min(kit.text, LARGEST_TEXT)
+
+
+def _draw_title(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
+    gap = kit.px(17)
+    whole = f"{model.title}{model.target}"
+    px = round(BAR_TEXT.size * kit.u * _text_factor(kit))
+    px = kit.letters.fit(whole, BAR_TEXT.face, px, room.width - 2 * gap, kit.floor)
+    x = kit.words(surface, model.title, BAR_TEXT, room.midleft, align=LEFT, px=px).right + gap
+    _draw_dot(surface, kit, (x, room.centery))
+    kit.words(
+        surface, model.target, replace(BAR_TEXT, color=GOLD), (x + gap, room.centery), align=LEFT, px=px
+    )
+
+
+def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], alpha: float = 1) -> None:
+    radius = 4.5 * kit.u
+    box = svg.box_around(-radius, -radius, 2 * radius, 2 * radius)
+    put(surface, kit.sheet("dot", box, lambda: svg.fill(paths.circle(0, 0, radius), PINK)), center, alpha)
+
+
+def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
+    """As much of the log as fits: first the words shrink, then the end is cut off."""
+    px = round(LOG.size * kit.u * _text_factor(kit))
+    while px > kit.floor and sum(_width(kit, item, px) for item in model.log) > room.width:
+        px -= 1
+    x = float(room.x)
+    for i, item in enumerate(model.log):
+        width = _width(kit, item, px)
+        rest = room.right - x
+        last = i == len(model.log) - 1
+        if width > rest - (0 if last else 2 * px):
+            if isinstance(item, LogWords):
+                text = kit.letters.shorten(item.text + ("" if last else ELLIPSIS), LOG.face, px, rest)
+                _draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, model.log_alpha)
+            return
+        _draw_item(surface, kit, item, (x, room.centery), px, model.log_alpha)
+        x += width
+
+
+def _width(kit: Kit, item: LogItem, px: int) -> float:
+    u = kit.u
+    match item:
+        case LogWords():
+            return kit.letters.width(item.text, LOG.face, px) + _GAP * u
+        case LogAvatar():
+            return (2 * _AVATAR + _GAP) * u
+        case LogCard():
+            return card_width(_CARD * u) + _GAP * u
+        case LogShape():
+            return (2 * _SHAPE + _GAP) * u
+        case LogDot():
+            return 2.4 * _GAP * u
+        case _:
+            assert_never(item)
+
+
+def _draw_item(
+    surface: pygame.Surface, kit: Kit, item: LogItem, at: tuple[float, float], px: int, alpha: float
+) -> None:
+    """One item, its left end at a point."""
+    (x, y), u = at, kit.u
+    match item:
+        case LogWords():
+            style = replace(LOG, color=item.color or CREAM)
+            kit.words(surface, item.text, style, at, align=LEFT, px=px, alpha=alpha)
+        case LogAvatar():
+            put(
+                surface,
+                kit.art.avatar(item.animal, item.face, round(_AVATAR * u)),
+                (x + _AVATAR * u, y),
+                alpha,
+            )
+        case LogCard():
+            put(surface, kit.art.card(item.code, round(_CARD * u)), (x + card_width(_CARD * u) / 2, y), alpha)
+        case LogShape():
+            put(surface, _shape(kit, item), (x + _SHAPE * u, y), alpha)
+        case LogDot():
+            _draw_dot(surface, kit, (x + _GAP * 0.7 * u, y), alpha)
+        case _:
+            assert_never(item)
+
+
+def _shape(kit: Kit, item: LogShape) -> Sprite:
+    reach = (_SHAPE + 3) * kit.u
+    outline = paths.color_shape(item.color, 0, 0, 13 * kit.u)
+    box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
+    base = kit.palette[item.color].base
+    return kit.sheet(
+        ("log shape", item.color, base),
+        box,
+        lambda: svg.blob(outline, CREAM, 3.2 * kit.u) + svg.fill(outline, base),
+    )
+
+
+def draw_controls(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: ControlsModel) -> None:
+    """Log, pause, hint, sort and UNO."""
+    circles = {
+        "log": (layout.log_button, "menu"),
+        "pause": (layout.pause_button, "pause"),
+        "hint": (layout.hint_button, "hint"),
+        "sort": (layout.sort_button, "sort"),
+    }
+    for name, (circle, icon) in circles.items():
+        draw_round_button(
+            surface,
+            kit,
+            circle.center,
+            circle.radius,
+            icon,
+            hovered=model.hovered == name,
+            pressed=model.pressed == name,
+            focused=model.focused == name,
+            enabled=name not in model.disabled,
+        )
+    uno = replace(
+        model.uno,
+        hovered=model.hovered == "uno",
+        pressed=model.pressed == "uno",
+        focused=model.focused == "uno",
+    )
+    draw_uno_button(surface, kit, layout.uno_button.center, layout.uno_button.radius, uno)

@@ -1,0 +1,41 @@
+"""Single cards, wherever they are: at rest, in flight, turning over."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..art import BACK
+from ..kit import Kit, put
+from ..motion import FLIP_LIFT, flip
+from .model import CardModel
+
+
+def draw_card(surface: pygame.Surface, kit: Kit, card: CardModel) -> None:
+    """A card with its shadow, and its golden sheet if it may be played."""
+    at = (card.x, card.y)
+    turning = 0 < card.face_up < 1
+    moving = card.moving or turning
+    width = abs(flip(card.face_up)) if turning else 1.0
+    scale = card.scale * (1 + FLIP_LIFT * (1 - width))
+    height = card.height if moving else round(card.height * scale)
+    if width > 0.3:
+        _draw_shadow(surface, kit, card, scale)
+        if card.halo > 0:
+            put(surface, kit.art.halo(round(card.height * scale), card.angle), at, card.halo * card.alpha)
+    code = card.code if card.code and card.face_up > 0.5 else BACK
+    if moving:
+        sprite = kit.art.moving(code, height, card.angle, scale, max(width, 0.02), card.dim)
+    else:
+        sprite = kit.art.card(code, height, card.angle, card.dim)
+    put(surface, sprite, at, card.alpha)
+
+
+def _draw_shadow(surface: pygame.Surface, kit: Kit, card: CardModel, scale: float) -> None:
+    height, angle = card.height * scale, card.angle
+    if card.moving:
+        # A card in flight has a shadow of coarser sizes and angles, or the cache would fill with them.
+        height, angle = max(8, round(height / 8) * 8), round(angle / 3) * 3
+    unit = height / 240
+    offset = (-5 * min(1.0, card.lift * 3) * unit, (4 + 22 * card.lift) * unit)
+    shadow = kit.art.shadow(round(height), angle, 0.45 - 0.2 * min(1.0, card.lift))
+    put(surface, shadow, (card.x + offset[0], card.y + offset[1]), card.alpha)

@@ -1,0 +1,275 @@
+"""What happens at the table for a moment: speech, penalties, banners, confetti."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from .. import paths, svg
+from ..art import card_width
+from ..cache import Sprite
+from ..kit import Kit, put
+from ..motion import SECONDS, Beat, ease_out
+from ..paper import bubble_size, draw_bubble
+from ..paths import Point
+from ..scenery import AROUND
+from ..theme import BUBBLE, CREAM, GOLD, INK, PINK, SHOUT, SKY, TEAL, Style, mix
+from .cards import draw_card
+from .layout import TableLayout
+from .model import BannerModel, BubbleModel, CardModel, PenaltyModel
+
+PENALTY_TEXT: Final = Style(62, GOLD, outline=0.09, drop=0.08)
+BANNER_NOTE: Final = Style(46, GOLD, outline=0.085, drop=0.05)
+BANNER_WORDS: Final = Style(46, SKY, outline=0.065, drop=0.05)
+BANNER_AMOUNT: Final = Style(120, CREAM, outline=0.08, drop=0.07)
+TALK: Final = Style(40, INK)
+"""Words that are said rather than shouted."""
+BANNER_TILT: Final = -2.5
+SPARKS: Final = 16
+CONFETTI: Final = 40
+_FRAMES: Final = 12
+"""Drawings of a turning piece of confetti."""
+
+
+def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BubbleModel) -> None:
+    """What a player says, where it covers nothing that matters; a call comes with sparks."""
+    style = _speech_style(layout, model)
+    size = bubble_size(kit, model.text, style)
+    center = layout.bubble(model.seat, size)
+    if model.sparks > 0:
+        _draw_sparks(surface, kit, center, size, model.sparks)
+    draw_bubble(
+        surface,
+        kit,
+        center,
+        model.text,
+        layout.tail(model.seat, center),
+        style=style,
+        shout=model.shout,
+        scale=model.scale,
+        alpha=model.alpha,
+    )
+
+
+def _speech_style(layout: TableLayout, model: BubbleModel) -> Style:
+    if not model.shout:
+        return TALK
+    return BUBBLE if layout.players <= 5 else replace(BUBBLE, size=50)
+
+
+def _draw_sparks(
+    surface: pygame.Surface, kit: Kit, center: Point, size: tuple[int, int], share: float
+) -> None:
+    """Paper strips that fly out round a shout."""
+    out = 1.06 + 0.16 * ease_out(min(1.0, share))
+    alpha = min(1.0, 3 * (1 - share) + 0.25) if share < 1 else 0.25
+    for i in range(SPARKS):
+        turn = 360 * i / SPARKS + 11
+        x, y = paths.polar(turn, 1)
+        if y > 0.55:
+            continue
+        spark = _spark(kit, i % 4, round(turn / 7.5) * 7.5)
+        at = (center[0] + x * size[0] * 0.5 * out, center[1] + y * size[1] * 0.66 * out)
+        put(surface, spark, at, alpha)
+
+
+def _spark(kit: Kit, color: int, turn: float) -> Sprite:
+    u = kit.u
+    strip = paths.rectangle(-16 * u, -6 * u, 32 * u, 12 * u, 6 * u)
+    fill = kit.palette[AROUND[color]].base
+    box = svg.box_around(-20 * u, -20 * u, 40 * u, 46 * u)
+
+    def draw() -> svg.Drawing:
+        shadow = svg.group(svg.group(svg.fill(strip, INK, 0.4), turn=turn), 0, 5 * u)
+        return shadow + svg.group(svg.fill(strip, fill), turn=turn)
+
+    return kit.sheet(("spark", fill, turn), box, draw)
+
+
+def draw_penalty(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PenaltyModel) -> None:
+    """How many cards a player had to take, at the seat."""
+    at = layout.seats[model.seat].penalty
+    px = max(8, round(min(kit.type_px(PENALTY_TEXT), kit.px(78)) * model.scale))
+    for lean, dx in ((-14, -0.32), (10, 0.36)):
+        card = CardModel(
+            None,
+            at[0] + dx * px,
+            at[1],
+            round(1.5 * px),
+            lean,
+            lift=0.1,
+            alpha=model.alpha,
+            moving=model.scale != 1,
+        )
+        draw_card(surface, kit, card)
+    kit.words(
+        surface, model.text, PENALTY_TEXT, (at[0], at[1] + px * 0.2), px=px, angle=-5, alpha=model.alpha
+    )
+
+
+# --- Banners ----------------------------------------------------------------------------------
+
+
+def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BannerModel) -> None:
+    """A slanting band above the piles, with whom it is about at the right and who did it at the left."""
+    room = layout.banner
+    shift = (1 - ease_out(min(1.0, model.slide))) * room.width
+    middle = (room.centerx - shift, room.centery)
+    band = round(room.height * 0.74)
+    put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
+    lift = band * 0.1 if model.note else 0
+    px = min(round(band * 0.62), kit.px(SHOUT.size))
+    wide = room.width * (0.5 if model.hero or model.witness else 0.8)
+    px = kit.letters.fit(model.text, SHOUT.face, px, wide, kit.floor)
+    kit.words(
+        surface,
+        model.text,
+        SHOUT,
+        (middle[0], middle[1] - lift * 1.5),
+        px=px,
+        angle=BANNER_TILT,
+        alpha=model.alpha,
+    )
+    if model.note:
+        note = min(round(band * 0.22), kit.px(BANNER_NOTE.size * kit.text))
+        note = kit.letters.fit(model.note, BANNER_NOTE.face, note, wide, kit.floor)
+        at = (middle[0], middle[1] + band * 0.29)
+        kit.words(surface, model.note, BANNER_NOTE, at, px=note, angle=BANNER_TILT, alpha=model.alpha)
+    _draw_cast(surface, kit, model, room, shift)
+
+
+def _draw_cast(
+    surface: pygame.Surface, kit: Kit, model: BannerModel, room: pygame.Rect, shift: float
+) -> None:
+    """The characters on a banner; they come in from their own side."""
+    if model.hero:
+        radius = round(room.height * 0.4)
+        x = room.right - room.width * 0.2 + shift
+        y = room.centery - room.height * 0.04
+        if model.amount:
+            _draw_amount(surface, kit, model, (x + radius * 1.3, y + radius * 0.35), radius)
+        hero = kit.art.avatar(model.hero.animal, model.hero.face, radius, GOLD)
+        put(surface, hero, (x, y), model.alpha)
+    if model.witness:
+        radius = round(room.height * 0.33)
+        x, y = room.left + room.width * 0.115 - shift, room.centery + room.height * 0.1
+        put(surface, kit.art.avatar(model.witness.animal, model.witness.face, radius), (x, y), model.alpha)
+        if model.words:
+            width, _ = bubble_size(kit, model.words, BANNER_WORDS)
+            center = (x + radius + width * 0.44, y - radius * 0.75)
+            draw_bubble(
+                surface,
+                kit,
+                center,
+                model.words,
+                (x + radius * 0.9, y - radius * 0.3),
+                style=BANNER_WORDS,
+                shout=False,
+                alpha=model.alpha,
+            )
+
+
+def _draw_amount(surface: pygame.Surface, kit: Kit, model: BannerModel, at: Point, radius: int) -> None:
+    height = round(radius * 1.15)
+    for dx, lean in ((-0.1, -12), (0.5, 8)):
+        card = CardModel(
+            None, at[0] + dx * card_width(height), at[1], height, lean, lift=0.2, alpha=model.alpha
+        )
+        draw_card(surface, kit, card)
+    px = min(round(radius * 0.9), kit.px(BANNER_AMOUNT.size))
+    at = (at[0] + card_width(height) * 1.25, at[1] + height * 0.2)
+    kit.words(surface, model.amount, BANNER_AMOUNT, at, px=px, alpha=model.alpha)
+
+
+def _band(kit: Kit, width: int, height: int, fill: str) -> Sprite:
+    u = kit.u
+    rise = math.tan(math.radians(-BANNER_TILT)) * width / 2
+    half, tall = width / 2 + 30 * u, height / 2
+    box = svg.box_around(-width / 2, -tall - rise, width, height + 2 * rise, 40 * u)
+
+    def stripe(top: float, bottom: float) -> str:
+        left, right = rise * half * 2 / width, -rise * half * 2 / width
+        return paths.polygon(
+            [(-half, top + left), (half, top + right), (half, bottom + right), (-half, bottom + left)]
+        )
+
+    def draw() -> svg.Drawing:
+        hem, cream = 22 * u, 16 * u
+        drawing = svg.fill(stripe(-tall, tall), INK, 0.5, cream + 14 * u)
+        drawing += svg.fill(stripe(-tall - cream, tall + cream), CREAM) + svg.fill(stripe(-tall, tall), fill)
+        drawing += svg.fill(stripe(-tall, -tall + hem), mix(fill, INK, 0.28))
+        return drawing + svg.fill(stripe(tall - hem, tall), mix(fill, INK, 0.28))
+
+    return kit.sheet(("band", width, height, fill), box, draw)
+
+
+# --- Confetti ---------------------------------------------------------------------------------
+
+
+def draw_confetti(
+    surface: pygame.Surface,
+    kit: Kit,
+    room: pygame.Rect,
+    seconds: float,
+    pieces: int = CONFETTI,
+    seed: int = 0,
+) -> None:
+    """Paper that falls through a rectangle; where each piece is follows from the time alone."""
+    life = SECONDS[Beat.CONFETTI]
+    for i in range(pieces):
+        start, fall, drift, spin, kind = (_chance(seed + i, k) for k in range(5))
+        age = seconds - 0.5 * start
+        span = life * (0.84 + 0.33 * fall)
+        if not 0 <= age < span:
+            continue
+        t = age / span
+        x = room.x + room.width * _chance(seed + i, 5) + math.sin(t * 9 + 6 * drift) * 26 * kit.u
+        y = room.y - 30 * kit.u + (room.height + 60 * kit.u) * t**1.15
+        frame = int((spin + t * (2 + 4 * spin)) * _FRAMES) % _FRAMES
+        put(surface, _piece(kit, int(kind * 10), frame), (x, y), min(1.0, 6 * (1 - t)))
+
+
+def draw_scattered(
+    surface: pygame.Surface, kit: Kit, room: pygame.Rect, pieces: int, seed: int = 0, alpha: float = 1
+) -> None:
+    """Confetti that hangs still in the air, as on the title."""
+    for i in range(pieces):
+        x, y = room.x + room.width * _chance(seed + i, 5), room.y + room.height * _chance(seed + i, 6)
+        put(
+            surface,
+            _piece(kit, int(_chance(seed + i, 4) * 10), int(_chance(seed + i, 3) * _FRAMES)),
+            (x, y),
+            alpha,
+        )
+
+
+def _chance(piece: int, salt: int) -> float:
+    """A number from 0 to 1 that looks like chance and is always the same."""
+    value = math.sin(piece * 127.1 + salt * 311.7) * 43758.5453
+    return value - math.floor(value)
+
+
+def _piece(kit: Kit, kind: int, frame: int) -> Sprite:
+    """One of ten pieces at one of twelve angles; a strip gets thin as it turns."""
+    u = kit.u
+    color = AROUND[kind % 4]
+    size = (9 + 3 * (kind % 3)) * u
+    tones = [kit.palette[color].base, PINK, TEAL, CREAM]
+    fill = tones[kind % 4 if kind >= 6 else 0]
+    box = svg.box_around(-24 * u, -24 * u, 48 * u, 54 * u)
+
+    def draw() -> svg.Drawing:
+        outline = (
+            paths.rectangle(-size * 1.2, -size * 0.5, size * 2.4, size, 2 * u)
+            if kind % 3 == 2
+            else paths.color_shape(color, 0, 0, size)
+        )
+        turn, thin = 360 * frame / _FRAMES, 0.35 + 0.65 * abs(math.cos(2 * math.pi * frame / _FRAMES))
+        squeeze = f'<g transform="rotate({turn:.0f}) scale(1 {thin:.2f})">'
+        shadow = svg.group(f"{squeeze}{svg.fill(outline, INK, 0.35)}</g>", 3 * u, 5 * u)
+        return shadow + f"{squeeze}{svg.fill(outline, fill)}</g>"
+
+    return kit.sheet(("confetti", kind, frame, kit.palette.name), box, draw)

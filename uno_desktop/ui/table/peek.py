@@ -1,0 +1,99 @@
+"""Special Agent: the other hands turn over where they lie, for one pair of eyes only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from .. import paths, svg
+from ..cache import Sprite
+from ..kit import Kit, put
+from ..motion import blend
+from ..paper import draw_bar, draw_ribbon, ribbon_width
+from ..theme import NIGHT, NOTE, RIBBON_TEXT, TEAL
+from .cards import draw_card
+from .fan import Slot, turned_over
+from .layout import TableLayout
+from .model import CardModel, PeekHand, PeekModel
+from .seating import mini_cards
+from .swap import question_at
+
+TITLE = replace(RIBBON_TEXT, size=50)
+TALLEST = 150
+
+
+def peek_slots(layout: TableLayout, seat: int, count: int) -> tuple[int, tuple[Slot, ...]]:
+    """The height of the cards of a hand that is turned over, and where they lie."""
+    return turned_over(layout.peek_room(seat), count, TALLEST * layout.u)
+
+
+def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
+    """Every hand face up at its seat; below the table what this is, and how long it lasts."""
+    for hand in model.hands:
+        _draw_hand(surface, kit, layout, hand)
+    if model.open < 0.5:
+        return
+    at, width = question_at(layout), ribbon_width(kit, model.title, TITLE)
+    draw_ribbon(surface, kit, at, width, model.title, "#0D8C8C", style=TITLE)
+    for side in (-1, 1):
+        put(
+            surface,
+            kit.art.icon("special_agent", kit.px(104)),
+            (at[0] + side * (width / 2 + kit.px(118)), at[1]),
+        )
+    room = layout.prompt
+    y = room.top + 24 * kit.u
+    if model.time_left is not None:
+        bar = pygame.Rect(0, 0, kit.px(620), kit.px(18))
+        bar.center = room.centerx, round(room.top + 14 * kit.u)
+        draw_bar(surface, kit, bar, model.time_left)
+        y = room.top + 48 * kit.u
+    kit.words(surface, model.note, NOTE, (room.centerx, y), width=room.width)
+
+
+def _draw_hand(surface: pygame.Surface, kit: Kit, layout: TableLayout, hand: PeekHand) -> None:
+    """From the backs at the seat to faces in rows; the cards turn over on their way."""
+    height, slots = peek_slots(layout, hand.seat, len(hand.cards))
+    room, place = layout.peek_room(hand.seat), layout.seats[hand.seat]
+    used = _extent(slots, height)
+    put(surface, _tray(kit, used.size), used.topleft, hand.face_up)
+    starts = mini_cards(place.mini, len(hand.cards)) if place.mini else ()
+    for i, (code, slot) in enumerate(zip(hand.cards, slots, strict=True)):
+        (x, y), angle = starts[min(i, len(starts) - 1)] if starts else ((room.centerx, room.top), 0.0)
+        t = hand.face_up
+        small = (place.mini.height if place.mini else height) / height
+        card = CardModel(
+            code,
+            blend(x, slot.x, t),
+            blend(y, slot.y, t),
+            height,
+            blend(angle, slot.angle, t),
+            scale=blend(small, 1, t),
+            face_up=t,
+            lift=0.08,
+            moving=t < 1,
+        )
+        draw_card(surface, kit, card)
+
+
+def _extent(slots: tuple[Slot, ...], height: int) -> pygame.Rect:
+    """A little more than the cards take."""
+    if not slots:
+        return pygame.Rect(0, 0, 1, 1)
+    width = round(height * 2 / 3)
+    rects = [
+        pygame.Rect(round(slot.x) - width // 2, round(slot.y) - height // 2, width, height) for slot in slots
+    ]
+    margin = max(4, height // 5)
+    return rects[0].unionall(rects).inflate(margin, margin)
+
+
+def _tray(kit: Kit, size: tuple[int, int]) -> Sprite:
+    """A sheet behind the cards, edged in the agent's color."""
+    width, height = size
+    outline = paths.rectangle(0, 0, width, height, 18 * kit.u)
+    box = svg.box_around(0, 0, width, height, 6 * kit.u)
+    return kit.sheet(
+        "tray", box, lambda: svg.fill(outline, NIGHT, 0.82) + svg.line(outline, TEAL, 3 * kit.u, 0.85)
+    )
