@@ -1,8 +1,8 @@
 """The drawings in ``assets``, as sprites of any size, angle and palette.
 
 A card that lies at an angle is drawn from its outlines at that very angle, which is the sharpest there is but
-takes a few milliseconds. Until then a turned bitmap stands in; :meth:`Art.sharpen` replaces those when there is
-time. Sprites belong to the middle of what they show.
+takes a few milliseconds. Until then a turned bitmap stands in; :meth:`Art.sharpen` replaces those when there
+is time. Sprites belong to the middle of what they show.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Art:
         return self._card_sheet(("halo",), height, angle, _HALO, _HALO_RADIUS, GOLD, 1)
 
     def sharpen(self, seconds: float | None = None) -> bool:
-        """Draw turned cards sharply for so long (at least one; without a limit all). Whether all are sharp now."""
+        """Draw turned cards sharply for so long, at least one, or all of them. Whether all are sharp now."""
         end = math.inf if seconds is None else time.perf_counter() + seconds
         while self._wishes:
             key = next(iter(self._wishes))
@@ -107,7 +107,7 @@ class Art:
     def prepare(
         self, cards: Iterable[tuple[str, int]] = (), avatars: Iterable[tuple[str, str, int]] = ()
     ) -> Iterator[None]:
-        """Draw cards (code, height) and avatars (animal, face, radius) ahead of time, a little at each step."""
+        """Draw cards (code, height) and avatars (animal, face, radius) ahead of time, one at each step."""
         for code, height in cards:
             self.card(code, height)
             yield

@@ -57,7 +57,7 @@ def draw_panel(
     head: tuple[str, int] | None = None,
     alpha: float = 1,
 ) -> None:
-    """A sheet with round corners, maybe with a colored edge, maybe with a colored head so many pixels high."""
+    """A sheet with round corners, maybe with a colored edge or a colored head so many pixels high."""
     r, down = kit.px(radius), kit.px(drop)
     outline = paths.rectangle(0, 0, rect.width, rect.height, r)
 

@@ -144,7 +144,7 @@ def hill(y: float, swing: float, color: str, seed: float, size: tuple[int, int],
 
 
 def booth(left: float, size: tuple[int, int], u: float, dark: str = "#C2187A") -> Drawing:
-    """The scalloped front of a booth along the bottom, from a point to the right edge, with the four shapes."""
+    """The scalloped front of a booth at the bottom, from a point to the right edge, with the four shapes."""
     width, height = size
     step, top = 88 * u, height - 62 * u
     edge = f"M{paths.xy((left - 40 * u, height + 40 * u))}C{paths.xy((left - 40 * u, top + 30 * u))} "

@@ -66,7 +66,7 @@ class Lettering:
         return text + ELLIPSIS
 
     def wrap(self, text: str, face: Face, px: int, width: float) -> tuple[str, ...]:
-        """The lines of a paragraph. Breaks at plain blanks and line ends, and inside words that are too long."""
+        """The lines of a paragraph. Breaks at plain blanks and line ends, and inside words too long for a line."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -159,7 +159,7 @@ class Lettering:
 
 
 def _blank(size: tuple[int, int], style: Style) -> pygame.Surface:
-    """An empty surface that scales without dark fringes, since its empty pixels have the letters' edge color."""
+    """An empty surface whose pixels have the letters' edge color, so that it scales without dark fringes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*pygame.Color(INK if style.outline else style.color)[:3], 0))
     return surface

@@ -56,8 +56,8 @@ def draw_hand(surface: pygame.Surface, kit: Kit, place: HandPlace, model: HandMo
 def card_at(place: HandPlace, model: HandModel, point: tuple[float, float]) -> int | None:
     """The index of the card of the own hand under a point, or None.
 
-    A large hand is asked without its opening: the fan opens round the pointer, so what the pointer is on stays
-    under it.
+    A large hand is asked without its opening: the fan opens round the pointer, so what the pointer is on
+    stays under it.
     """
     slots: tuple[Slot, ...] = fan(place, len(model.cards), model.gaps)
     lifts = [_rise(card.playable, card.hover) * place.u for card in model.cards]

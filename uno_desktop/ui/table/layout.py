@@ -139,7 +139,7 @@ class TableLayout:
         return OWN_ANGLE if seat == 0 else self.ring.angle_to(self.seats[seat].center)
 
     def arc(self, start: int, end: int, direction: int) -> tuple[float, float]:
-        """The part of the direction ring from one seat to another, as clockwise angles; the second is larger."""
+        """The part of the direction ring between two seats, as clockwise angles; the second is larger."""
         a, b = self.ring_angle(start), self.ring_angle(end)
         low, high = (a, b) if direction > 0 else (b, a)
         return low, high if high > low else high + 360

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -40,7 +40,7 @@ class TableModel:
     hand: HandModel
     bar: BarModel
     controls: ControlsModel
-    ring: RingModel = RingModel()
+    ring: RingModel = field(default_factory=RingModel)
     turn: int | None = None
     """The seat in the light."""
     turn_word: str = ""

@@ -67,7 +67,8 @@ def _beam(kit: Kit, layout: TableLayout) -> Sprite:
         )
         # A round light, made flat by its group: gradients know no ellipses.
         floor = svg.fill(paths.circle(0, 0, 760 * u), "url(#floor)")
-        flat = f'<g transform="translate({paths.num(middle)} {paths.num(height - 50 * u)}) scale(1 .26)">{floor}</g>'
+        place = paths.xy((middle, height - 50 * u))
+        flat = f'<g transform="translate({place}) scale(1 .26)">{floor}</g>'
         return beam + light + svg.fill(paths.polygon(cone), "url(#beam)") + flat
 
     return kit.sheet(("beam", theme.name, width), box, draw)
