@@ -66,7 +66,7 @@ class Lettering:
         return text + ELLIPSIS
 
     def wrap(self, text: str, face: Face, px: int, width: float) -> tuple[str, ...]:
-        """The lines of a paragraph. Breaks at plain blanks and line ends, and inside words too long for a line."""
+        """The lines of a paragraph. Breaks at blanks and line ends, and inside words that are too long."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
