@@ -14,13 +14,13 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from uno_desktop.engine import Command, IllegalCommand, command_from_dict, rules_for
-from uno_desktop.engine.fields import read_bool, read_dict, read_int, read_str
-from uno_desktop.engine.formats import DEFAULT_TARGET, MAX_CYCLES, MAX_TARGET, MIN_TARGET, Format, MatchSetup
+from uno_desktop.engine import Command, IllegalCommand, command_from_dict
+from uno_desktop.engine.fields import read_int
 from uno_desktop.engine.match import Match, MatchStep, match_event_to_dict, new_match, next_round, play
 
+from .plan import seed_from_dict, setup_from_dict
+
 MAX_LINE = 1_000_000
-_MAX_SEED = 2**256
 
 
 class JournalError(ValueError):
@@ -108,7 +108,9 @@ class _Replay:
         """Let the engine say what follows."""
         if self.match is None or self.match.over:
             self.matches += 1
-            step = new_match(_match_setup(line), _seed(line))
+            if line.get("event") != "match_started":
+                raise ValueError(f"expected match_started, not {line.get('event')!r}")
+            step = new_match(setup_from_dict(line), seed_from_dict(line))
         elif self.match.round_over:
             step = next_round(self.match)
         else:
@@ -117,27 +119,6 @@ class _Replay:
             step = play(self.match, command, table)
         self.match = step.match
         self.expected.extend(map(json.loads, self.journal.lines(step)))
-
-
-def _match_setup(line: Mapping[str, Any]) -> MatchSetup:
-    if line.get("event") != "match_started":
-        raise ValueError(f"expected match_started, not {line.get('event')!r}")
-    edition, name = read_str(line, "edition"), read_str(line, "format")
-    if name not in Format.__members__.values():
-        raise ValueError(f"format: {name!r} is not one of {', '.join(Format)}")
-    return MatchSetup(
-        edition=edition,
-        format=Format(name),
-        seats=read_int(line, "seats", 0, 99),
-        target=read_int(line, "target", MIN_TARGET, MAX_TARGET, DEFAULT_TARGET),
-        rules=rules_for(edition, read_dict(line, "rules", {})),
-        single_round=read_bool(line, "single_round", default=False),
-        cycles=read_int(line, "cycles", 1, MAX_CYCLES, 1),
-    )
-
-
-def _seed(line: Mapping[str, Any]) -> int:
-    return read_int(line, "seed", -_MAX_SEED, _MAX_SEED)
 
 
 def cause_of(event: Mapping[str, Any], turn: int) -> Command:
