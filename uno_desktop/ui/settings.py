@@ -13,6 +13,7 @@ from typing import Any, Final
 from uno_desktop.engine.fields import shown
 from uno_desktop.i18n.about import CHARACTERS
 from uno_desktop.i18n.languages import LANGUAGES
+from uno_desktop.session.pace import Timing
 
 from .bindings import Bindings, bindings_from_dict
 from .motion import Speed
@@ -23,14 +24,6 @@ MAX_NAME: Final = 16
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 RENDER_CAPS: Final = (720, 1080, 1440, 2160, 0)
 """The greatest height that is drawn, larger windows showing it enlarged; 0 is none."""
-
-
-class Timing(StrEnum):
-    """How long the race for UNO lasts."""
-
-    NORMAL = "normal"
-    LONG = "long"
-    NONE = "none"
 
 
 class PoseControl(StrEnum):

@@ -1,0 +1,359 @@
+"""A match being played in time: people move when they like, computer players when they have thought.
+
+Time comes in through ``update``; nothing here looks at a clock. The screen says when it has shown all that
+happened, and only then do computer players go on: nobody is hurried past what there is to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from random import Random
+from typing import Final, NamedTuple
+
+from uno_desktop.ai.bot import Bot
+from uno_desktop.ai.levels import LEVELS
+from uno_desktop.ai.memory import Memory, new_memory
+from uno_desktop.ai.sight import Sight
+from uno_desktop.ai.stakes import stakes_of
+from uno_desktop.ai.worker import Thinker
+from uno_desktop.engine import Command, Event, IllegalCommand, Phase, Refusal, State, View, redact, view
+from uno_desktop.engine import commands as cmd
+from uno_desktop.engine.match import Match, MatchStep, new_match, next_round, play
+from uno_desktop.engine.scoring import partners_of
+from uno_desktop.engine.state import seats_in
+
+from .pace import HASTIEST, WINDOW, Pace, Timing
+from .plan import MatchPlan
+from .simulate import remember
+
+ADVISER: Final = Bot(LEVELS["expert"])
+"""Who gives hints."""
+OTHER_TABLE: Final = 0.4
+"""How long a move takes at a table that nobody looks at."""
+
+
+class Record(NamedTuple):
+    """What a match is made of, besides its plan: a command at a table, or None for the next deal."""
+
+    table: int
+    command: Command | None
+
+
+class Happening(NamedTuple):
+    """What a viewer saw at a table, and how things stand after it."""
+
+    table: int
+    events: tuple[Event, ...]
+    view: View
+    """Of the viewer; of a table where the viewer does not sit, the view of someone with no cards there."""
+    totals: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class _Call:
+    """Something a computer player is about to call out."""
+
+    at: float
+    command: Command
+
+
+@dataclass(slots=True)
+class _Desk:
+    """A table as the computer players at it see time go by."""
+
+    thinker: Thinker
+    memory: Memory
+    now: float = 0.0
+    """Seconds that the table has been waiting for a move, altogether."""
+    move_at: float = 0.0
+    hold: float = 0.0
+    """The race for UNO lasts at least until then."""
+    asked: bool = False
+    move: Command | None = None
+    calls: list[_Call] = field(default_factory=list)
+    open: int = 0
+    """Seats that may be caught, as a bit set, the last time anybody looked."""
+    wrong: bool = False
+    answered: int = 0
+    """Seats of people who have had their say in the race that is on."""
+
+
+class Live:
+    """One match. ``match`` is always ahead of the screen; ``take`` hands over what there is to show."""
+
+    def __init__(
+        self,
+        plan: MatchPlan,
+        *,
+        thinkers: Sequence[Thinker] | None = None,
+        pace: Pace = Pace(),  # noqa: B008  # frozen
+        records: Iterable[Record] = (),
+        on_record: Callable[[Record], None] = lambda record: None,
+    ) -> None:
+        self.plan = plan
+        self.pace = pace
+        self.rush = False
+        """Play on without waiting, as when no person is in play any more."""
+        tables = plan.setup.facts.tables
+        self._thinkers = tuple(thinkers or (Thinker() for _ in range(tables)))
+        self._desks = [_Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
+        self._happened: list[tuple[int, MatchStep]] = []
+        self._hint_for: int | None = None
+        self._hint: Command | None = None
+        self._commands = 0
+        self._on_record = on_record
+        self.match: Match = self._take_in(new_match(plan.setup, plan.seed))
+        for record in records:
+            self._replay(record)
+        if self._commands > 1:
+            self._happened.clear()  # it was seen before
+
+    # -- looking -----------------------------------------------------------------------------------------
+
+    def table_of(self, seat: int) -> int:
+        """The table at which a seat plays this round; the first, if at none."""
+        return next((n for n, table in enumerate(self.match.tables) if seat in table.setup.in_play), 0)
+
+    def view(self, seat: int) -> View:
+        """The table of a seat, as that seat sees it."""
+        return view(self.match.tables[self.table_of(seat)], seat)
+
+    def take(self, viewer: int) -> list[Happening]:
+        """All that happened since the last time, as a seat may see it, in order."""
+        happened, self._happened = self._happened, []
+        return [
+            Happening(
+                table,
+                tuple(redact(each.event, viewer) for each in step.events if each.table in (None, table)),
+                view(step.match.tables[table], viewer),
+                step.match.totals,
+            )
+            for table, step in happened
+        ]
+
+    @property
+    def asking(self) -> tuple[int, ...]:
+        """People who are asked whether they say UNO or catch someone; the game waits for them."""
+        if self.pace.timing is not Timing.NONE:
+            return ()
+        return tuple(seat for seat in self.plan.humans if self._could_call(seat))
+
+    def _could_call(self, seat: int) -> bool:
+        desk, state = self._desk_of(seat)
+        if state.phase is Phase.OVER or desk.answered >> seat & 1 or seat not in state.setup.in_play:
+            return False
+        side = partners_of(state.setup, seat)
+        return bool(state.uno_open >> seat & 1) or any(
+            target not in side for target in seats_in(state.uno_open)
+        )
+
+    def _desk_of(self, seat: int) -> tuple[_Desk, State]:
+        table = self.table_of(seat)
+        return self._desks[table], self.match.tables[table]
+
+    # -- people ------------------------------------------------------------------------------------------
+
+    def do(self, command: Command) -> Refusal | None:
+        """Carry out what a person wants; a refusal says why not, and nothing has changed."""
+        try:
+            self._carry_out(self.table_of(command.seat), command)
+        except IllegalCommand as error:
+            return error.refusal
+        return None
+
+    def decline(self, seat: int) -> None:
+        """A person who was asked has nothing to call."""
+        self._desk_of(seat)[0].answered |= 1 << seat
+
+    def next_round(self) -> None:
+        """Deal the next round, once this one is over."""
+        self.match = self._take_in(next_round(self.match))
+        self._on_record(Record(0, None))
+
+    def ask_hint(self, seat: int) -> None:
+        """Begin to think what a good player would do at a seat in turn; ``hint`` has the answer in time."""
+        desk, state = self._desk_of(seat)
+        if state.turn == seat and state.phase is not Phase.OVER:
+            self._hint, self._hint_for = None, seat
+            desk.thinker.ask(self._sight(self.table_of(seat), seat), ADVISER, self._seed(seat))
+
+    @property
+    def hint(self) -> Command | None:
+        """What a good player would do, once that is known."""
+        return self._hint
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def update(self, dt: float, ready: bool = True, viewer: int | None = None) -> None:
+        """Time goes by. ``ready`` tells whether the viewer has seen all that happened at their table."""
+        here = None if viewer is None else self.table_of(viewer)
+        for table, desk in enumerate(self._desks):
+            if self.match.over or self.match.tables[table].phase is Phase.OVER:
+                continue
+            self._think(table, desk)
+            watched = here is None or here == table
+            if not watched or (ready and not self.asking):
+                desk.now += dt
+                self._move_on(table, desk)
+
+    def _think(self, table: int, desk: _Desk) -> None:
+        state = self.match.tables[table]
+        if not desk.asked and not self.plan.seats[state.turn].human:
+            desk.asked = True
+            desk.move = None
+            desk.thinker.ask(
+                self._sight(table, state.turn), self.plan.seats[state.turn].bot, self._seed(table)
+            )
+        answer = desk.thinker.poll()
+        if answer is None:
+            return
+        if self._hint_for is not None and self.table_of(self._hint_for) == table:
+            self._hint, self._hint_for = answer.command, None
+        else:
+            desk.move = answer.command
+
+    def _move_on(self, table: int, desk: _Desk) -> None:
+        """Let whatever is due happen, one thing at a time."""
+        due = min(desk.calls, key=lambda call: call.at, default=None)
+        if due is not None and (due.at <= desk.now or self.rush):
+            desk.calls.remove(due)
+            self._try(table, due.command)
+            return
+        state = self.match.tables[table]
+        racing = state.uno_open or state.wrong is not None
+        if racing and desk.now < desk.hold and state.phase not in (Phase.COLOR, Phase.SWAP):
+            return
+        if desk.move is not None and (desk.now >= desk.move_at or self.rush):
+            move, desk.move = desk.move, None
+            self._try(table, move)
+
+    def _try(self, table: int, command: Command) -> None:
+        """Someone may have been quicker: then it is too late, and the seat thinks again."""
+        try:
+            self._carry_out(table, command)
+        except IllegalCommand:
+            self._desks[table].asked = False
+
+    # -- the match ---------------------------------------------------------------------------------------
+
+    def _carry_out(self, table: int, command: Command) -> None:
+        step = play(self.match, command, table)
+        self.match = self._take_in(step, table)
+        self._on_record(Record(table, command))
+
+    def _replay(self, record: Record) -> None:
+        """A record of an earlier sitting; what is no longer legal raises IllegalCommand."""
+        if record.command is None:
+            self.match = self._take_in(next_round(self.match))
+        else:
+            self.match = self._take_in(play(self.match, record.command, record.table), record.table)
+
+    def _take_in(self, step: MatchStep, table: int | None = None) -> Match:
+        """Let everybody take in what happened, and think about what follows."""
+        self.match = step.match
+        self._commands += 1
+        self._hint = self._hint_for = None
+        remember([desk.memory for desk in self._desks], step)
+        for number in range(len(self._desks)) if table is None else (table,):
+            self._happened.append((number, step))
+            self._settle(number, self._desks[number])
+        return step.match
+
+    def _settle(self, table: int, desk: _Desk) -> None:
+        """Plan what the computer players at a table do next, and when."""
+        state = self.match.tables[table]
+        rng = Random(self._seed(table))
+        desk.thinker.forget()
+        desk.asked, desk.move = False, None
+        desk.move_at = desk.now + self._hesitation(table, state, rng)
+        opened = state.uno_open & ~desk.open
+        noticed = state.wrong is not None and not desk.wrong
+        desk.open, desk.wrong = state.uno_open, state.wrong is not None
+        desk.calls = [call for call in desk.calls if _still_possible(state, call.command)]
+        if opened or noticed:
+            desk.answered = 0
+            desk.hold = desk.now + (WINDOW[self.pace.timing] if self._people_at(state) else 0.0)
+        for seat in state.setup.in_play:
+            if not self.plan.seats[seat].human and state.phase is not Phase.OVER:
+                self._plan_calls(desk, state, seat, opened, noticed, rng)
+
+    def _plan_calls(
+        self, desk: _Desk, state: State, seat: int, opened: int, noticed: bool, rng: Random
+    ) -> None:
+        level = self.plan.seats[seat].bot.level
+        side = partners_of(state.setup, seat)
+
+        def call(command: Command) -> None:
+            delay = max(HASTIEST, level.reaction * (0.6 + 0.9 * rng.random()))
+            desk.calls.append(_Call(desk.now + delay, command))
+
+        for target in seats_in(opened):
+            if target == seat and rng.random() >= level.forgets_uno:
+                call(cmd.UNO[seat])
+            elif target not in side and rng.random() < level.catches:
+                call(cmd.CATCH[seat][target])
+        if noticed and state.wrong is not None and state.wrong.seat != seat and rng.random() < level.notices:
+            call(cmd.NOTICE[seat])
+        if state.posing >> seat & 1 and state.turn != seat and rng.random() < level.wobbles:
+            call(cmd.BREAK_POSE[seat])
+
+    def _people_at(self, state: State) -> bool:
+        return any(seat in state.setup.in_play for seat in self.plan.humans)
+
+    def _hesitation(self, table: int, state: State, rng: Random) -> float:
+        """How long a move takes that needs no thought: people follow by watching others hesitate."""
+        if not self._people_at(state) and len(self._desks) > 1:
+            return OTHER_TABLE * (0.5 + rng.random())
+        if not self.pace.factor:
+            return 0.0
+        base = _HESITATION[state.phase] + 0.05 * min(8, len(state.hands[state.turn]))
+        return base * (0.7 + 0.7 * rng.random()) / self.pace.factor
+
+    def _sight(self, table: int, seat: int) -> Sight:
+        """What a seat sees when it makes its move. Calls are timed apart, so it is not asked for them."""
+        state = self.match.tables[table]
+        seen = view(state, seat)._replace(uno_open=0, wrong=None)
+        return Sight(seen, self._desks[table].memory, stakes_of(self.plan.setup, self.match.round))
+
+    def _seed(self, number: int) -> str:
+        return f"{self.plan.seed} {self._commands} {number}"
+
+    def set_bot(self, seat: int, *, level: str | None = None, temperament: str | None = None) -> None:
+        """Another level or temperament from the next decision on."""
+        changes = {"level": level, "temperament": temperament}
+        self.plan = self.plan.with_seat(seat, **{name: value for name, value in changes.items() if value})
+
+    def set_pace(self, pace: Pace) -> None:
+        """Another pace, from the next decision on; a race that no longer has a limit has none at once."""
+        self.pace = pace
+
+    def close(self) -> None:
+        """Let the computer players go."""
+        for thinker in self._thinkers:
+            thinker.close()
+
+
+_HESITATION: Final = {
+    Phase.PLAY: 0.75,
+    Phase.DRAWN: 0.55,
+    Phase.COLOR: 0.6,
+    Phase.SWAP: 0.9,
+    Phase.PENALTY: 0.7,
+    Phase.OVER: inf,
+}
+
+
+def _still_possible(state: State, command: Command) -> bool:
+    match command:
+        case cmd.SayUno(seat=seat):
+            return bool(state.uno_open >> seat & 1)
+        case cmd.CatchUno(target=target):
+            return bool(state.uno_open >> target & 1)
+        case cmd.NoticeWrongCard():
+            return state.wrong is not None
+        case cmd.BreakPose(seat=seat):
+            return bool(state.posing >> seat & 1)
+        case _:
+            return True
