@@ -86,6 +86,16 @@ def bench_steps(args: Sequence[str]) -> list[Step]:
     return [Step("bench", ("-m", "tests.bench", *args))]
 
 
+def arena_steps(args: Sequence[str]) -> list[Step]:
+    """Let computer players play each other."""
+    return [Step("arena", ("-m", "tests.arena", *args))]
+
+
+def tune_steps(args: Sequence[str]) -> list[Step]:
+    """Learn the weights of the computer players anew."""
+    return [Step("tune", ("-m", "tests.arena.tune", *args))]
+
+
 def lint_steps(args: Sequence[str]) -> list[Step]:
     """Check format, style, types and the layering of imports."""
     if any(arg != "--fix" for arg in args):
@@ -105,6 +115,8 @@ COMMANDS = {
         Command("play", "start the game", (), play_steps),
         Command("test", "run the tests (arguments go to pytest)", ("test",), test_steps),
         Command("bench", "list the benchmarks, or run one: bench NAME", ("bench",), bench_steps),
+        Command("arena", "level against level: who wins how often", (), arena_steps),
+        Command("tune", "learn the weights of the computer players", ("bench",), tune_steps),
         Command("lint", "check style, types and imports (--fix)", ("lint", "test"), lint_steps),
     )
 }

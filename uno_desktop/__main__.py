@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
+import multiprocessing
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -34,6 +35,7 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code."""
+    multiprocessing.freeze_support()  # a packaged program is also what its worker starts
     parser = _arguments()
     options = parser.parse_args(argv)
     try:

@@ -8,16 +8,17 @@ from random import Random
 import pytest
 
 from tests.ai.helpers import QUICK_EXPERT, bot_round, sight_of
+from tests.arena.contest import played
 from tests.engine.scenario import Game, table, text_of
 from uno_desktop.ai.bot import Bot, decide, player_named
 from uno_desktop.ai.levels import LEVELS, TEMPERAMENTS
 from uno_desktop.ai.policy import bluff_odds, challenge_odds, decisions
 from uno_desktop.ai.sight import Sight
-from uno_desktop.ai.stakes import Stakes
+from uno_desktop.ai.stakes import Stakes, worth
 from uno_desktop.engine import EDITIONS, Color, Setup, command_to_dict, legal, view
 from uno_desktop.engine.commands import SayUno
 from uno_desktop.engine.formats import FORMATS, MatchSetup
-from uno_desktop.session.simulate import play_match
+from uno_desktop.engine.state import Result
 
 POLICY = Bot(replace(LEVELS["expert"], playouts=0))
 """The expert by feel alone."""
@@ -162,9 +163,7 @@ def test_same_seed_and_budget_give_the_same_move() -> None:
 def test_every_level_and_temperament_plays_legal_rounds(name: str, edition: str) -> None:
     setup = MatchSetup(edition=edition, seats=3, single_round=True)
     players = [player_named(name if LEVELS[name.partition(":")[0]].playouts < 200 else "hard")] * 3
-    for step in play_match(setup, 11, players):
-        pass
-    assert step.match.over
+    assert played(setup, 11, players).over
 
 
 @pytest.mark.parametrize("format_name", FORMATS)
@@ -172,9 +171,7 @@ def test_levels_play_every_format(format_name: str) -> None:
     facts = FORMATS[format_name]  # type: ignore[index]
     setup = MatchSetup(format=format_name, seats=facts.seats[-1], target=100)  # type: ignore[arg-type]
     players = [player_named("normal"), player_named("easy:tease")] * (setup.seats // 2)
-    for step in play_match(setup, 3, players):
-        pass
-    assert step.match.winners
+    assert played(setup, 3, players).winners
 
 
 def test_decisions_leave_out_wrong_cards_but_not_bluffs() -> None:
@@ -188,9 +185,6 @@ def test_points_count_for_more_when_a_match_hangs_on_them() -> None:
     """One point short of the target, any win will do; far from it, the winner wants points."""
     near = Stakes(500, 0)
     setup = Setup(seats=2, dealer=0, totals=(460, 0))
-    from uno_desktop.ai.stakes import worth
-    from uno_desktop.engine.state import Result
-
     small = worth(near, setup, Result(0, (45, 0), (505, 0)), 0)
     large = worth(near, setup, Result(0, (145, 0), (605, 0)), 0)
     assert small == pytest.approx(large)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
 
+import uno_desktop.ai
 from tests.arena.contest import Contest, Score, play_deal
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.progress import Progress
@@ -38,7 +41,7 @@ def contests(group: str) -> list[Contest]:
             ]
         case "special":
             return [
-                Contest("expert", "expert-memory", 4, "rounds", edition="special_agent"),
+                Contest("expert", "expert-peek", 4, "rounds", edition="special_agent"),
                 Contest("expert", "expert-swap", 4, "rounds", edition="rock_n_swap"),
                 Contest("expert", "expert-poise", 4, "rounds", edition="dumb_fu"),
             ]
@@ -52,16 +55,32 @@ def contests(group: str) -> list[Contest]:
 GROUPS = ("baseline", "ladder", "partners", "special", "temperaments")
 
 
+def players_digest() -> str:
+    """Tells versions of the players apart."""
+    folder = Path(uno_desktop.ai.__file__).parent
+    sources = b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
+    return hashlib.sha256(sources).hexdigest()[:16]
+
+
 class Results:
-    """Scores by contest and deal, kept in a file so that a long run can be resumed."""
+    """Scores by contest and deal, kept in a file so that a long run can be resumed.
+
+    The first line says which version of the players they are of: results of two do not add up.
+    """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.scores: dict[str, dict[int, Score]] = {}
-        if path is not None and path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                key, deal, won, played = json.loads(line)
-                self.scores.setdefault(key, {})[deal] = Score(won, played)
+        if path is None:
+            return
+        if not path.exists():
+            path.write_text(json.dumps(players_digest()) + "\n", encoding="utf-8")
+        version, *lines = path.read_text(encoding="utf-8").splitlines()
+        if json.loads(version) != players_digest():
+            raise ValueError(f"{path}: results of other players; name a new file")
+        for line in lines:
+            key, deal, won, played = json.loads(line)
+            self.scores.setdefault(key, {})[deal] = Score(won, played)
 
     def add(self, contest: Contest, deal: int, score: Score) -> None:
         self.scores.setdefault(contest.key, {})[deal] = score
@@ -94,7 +113,10 @@ def _numbered(contest: Contest, deal: int) -> tuple[int, Score]:
     return deal, play_deal(contest, deal)
 
 
-HEADER = f"{'challenger':<16}{'against':<16}{'seats':>5} {'edition':<14}{'':8}{'won':>8}  {'95 %':<15}{'par':>5}{'games':>7}"
+HEADER = (
+    f"{'challenger':<18}{'against':<16}{'seats':>5} {'edition':<14}{'':8}{'won':>7}"
+    f"  {'95 %':<15}{'par':>5}{'games':>7}"
+)
 
 
 def line_for(contest: Contest, score: Score) -> str:
@@ -102,7 +124,7 @@ def line_for(contest: Contest, score: Score) -> str:
     name = contest.challenger + (f" + {contest.partner}" if contest.partner else "")
     low, high = score.interval
     return (
-        f"{name:<16}{contest.others:<16}{contest.seats:>5} {contest.edition:<14}{contest.unit:<8}"
+        f"{name:<18}{contest.others:<16}{contest.seats:>5} {contest.edition:<14}{contest.unit:<8}"
         f"{score.share:>7.1%}  {f'{low:.1%} – {high:.1%}':<15}{contest.par:>5.0%}{score.played:>7}"
     )
 
@@ -140,10 +162,16 @@ def _chosen(options: argparse.Namespace) -> list[Contest]:
     return [replace(contest, edition=options.edition) for contest in chosen] if options.edition else chosen
 
 
+def _group(name: str) -> str:
+    if name not in GROUPS:
+        raise argparse.ArgumentTypeError(f"{name!r} is not one of {', '.join(GROUPS)}")
+    return name
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the arena."""
     parser = argparse.ArgumentParser(prog="dev.py arena", description=__doc__)
-    parser.add_argument("groups", nargs="*", choices=[*GROUPS, []], help=f"what to play: {', '.join(GROUPS)}")
+    parser.add_argument("groups", nargs="*", type=_group, help=f"what to play: {', '.join(GROUPS)}")
     parser.add_argument("--pair", help="two players instead, such as expert,hard:bold")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
     parser.add_argument("--units", nargs="+", choices=["rounds", "matches"], default=["rounds", "matches"])
@@ -155,7 +183,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--picture", type=Path, help="draw the table as a PNG")
     parser.add_argument("--json", action="store_true", help="print the figures as the last line")
     options = parser.parse_args(argv)
-    chosen, results = _chosen(options), Results(options.results)
+    try:
+        chosen, results = _chosen(options), Results(options.results)
+    except ValueError as error:
+        print(f"arena: {error}", file=sys.stderr)
+        return 2
     print(HEADER)
     run(chosen, results, options.processes)
     table = list(figures(chosen, results))
@@ -169,4 +201,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    try:
+        raise SystemExit(main())
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from random import Random
@@ -13,6 +15,8 @@ from uno_desktop.ai.sight import Player, Sight
 from uno_desktop.engine import Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.formats import Format, MatchSetup
+from uno_desktop.engine.match import Match
+from uno_desktop.engine.views import masked
 from uno_desktop.session.simulate import play_match
 
 
@@ -88,15 +92,18 @@ def play_deal(contest: Contest, number: int) -> Score:
             mate = (seat + contest.seats // 2) % contest.seats
             players[mate] = contestant(contest.partner)
             side.add(mate)
-        for step in play_match(contest.setup, number, players):
-            pass
-        winners = set(step.match.winners)
+        winners = set(played(contest.setup, number, players).winners)
         score += Score(len(winners & side) / max(1, len(winners)), 1)
     return score
 
 
+def played(setup: MatchSetup, seed: int, players: Sequence[Player]) -> Match:
+    """A match that is over."""
+    return deque(play_match(setup, seed, players), maxlen=1).pop().match
+
+
 def contestant(name: str) -> Player:
-    """A player by name, or one that lacks something: such as ``expert-memory`` or ``expert-swap``."""
+    """A player by name, or an expert that lacks something, such as ``expert-peek``."""
     if name in _LACKING:
         return _LACKING[name]()
     return player_named(name)
@@ -104,6 +111,20 @@ def contestant(name: str) -> Player:
 
 def _without_memory() -> Player:
     return player(Bot(replace(LEVELS["expert"], trust=0.0)))
+
+
+def _without_peek() -> Player:
+    """Forgets the hands that it was shown, but not who could not follow."""
+    whole = player_named("expert")
+
+    def plays(sight: Sight, rng: Random) -> Command | None:
+        view = sight.view
+        hands = tuple(
+            hand if seat == view.seat else masked(b"", len(hand)) for seat, hand in enumerate(view.hands)
+        )
+        return whole(sight._replace(view=view._replace(hands=hands)), rng)
+
+    return plays
 
 
 def _without_swap() -> Player:
@@ -127,6 +148,7 @@ def _without_search() -> Player:
 
 _LACKING = {
     "expert-memory": _without_memory,
+    "expert-peek": _without_peek,
     "expert-swap": _without_swap,
     "expert-poise": _without_poise,
     "expert-search": _without_search,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Final
@@ -69,29 +70,23 @@ def chance(stakes: Stakes, setup: Setup, totals: tuple[int, ...], seat: int) -> 
     >>> round(fair, 2), 0.5 < ahead < 1.0
     (0.5, True)
     """
-    own_hand = setup.scoring is Scoring.OWN_HAND
-    rivals = range(setup.seats)
+    contenders: Sequence[int] = range(setup.seats)
+    standings: Sequence[int] = [-total for total in totals] if setup.scoring is Scoring.OWN_HAND else totals
+    if stakes.elimination:
+        contenders = [other for other in contenders if totals[other] < stakes.target] or contenders
     if stakes.target:
-        if own_hand:
-            rivals_in = [other for other in rivals if totals[other] < stakes.target]
-            if stakes.elimination and rivals_in:
-                rivals = rivals_in  # type: ignore[assignment]
-            elif len(rivals_in) < setup.seats:
-                return _share_of_lead([-total for total in totals], seat)
-        elif max(totals) >= stakes.target:
-            return float(totals[seat] >= stakes.target) / max(1, sum(t >= stakes.target for t in totals))
-        to_go = stakes.target - max(totals[other] for other in rivals) if rivals else 0
+        to_go = stakes.target - max(totals[other] for other in contenders)
     else:
         to_go = ROUND_POINTS * (stakes.rounds_left - 1)
-        if to_go <= 0:
-            return _share_of_lead([-t if own_hand else t for t in totals], seat)
-    if seat not in rivals:
+    if to_go <= 0:
+        return _share_of_lead(standings, seat)
+    if seat not in contenders:
         return 0.0
-    scale = (-SPREAD if own_hand else SPREAD) * sqrt(max(ROUND_POINTS, to_go))
-    mine = totals[seat]
-    return 1 / sum(exp(max(-30.0, min(30.0, (totals[other] - mine) / scale))) for other in rivals)
+    scale = SPREAD * sqrt(max(ROUND_POINTS, to_go))
+    mine = standings[seat]
+    return 1 / sum(exp(max(-30.0, min(30.0, (standings[other] - mine) / scale))) for other in contenders)
 
 
-def _share_of_lead(totals: list[int], seat: int) -> float:
-    best = max(totals)
-    return float(totals[seat] == best) / totals.count(best)
+def _share_of_lead(standings: Sequence[int], seat: int) -> float:
+    best = max(standings)
+    return float(standings[seat] == best) / list(standings).count(best)
