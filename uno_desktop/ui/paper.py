@@ -340,18 +340,20 @@ def draw_bar(
     rect: pygame.Rect,
     share: float,
     fill: str = TEAL,
-    trough: str = BAR,
+    trough: str | None = BAR,
     opacity: float = 0.85,
 ) -> None:
-    """A bar that is filled from the left; what is full keeps round ends."""
+    """A bar filled from the left, with round ends; without a trough of its own, it lies in another bar."""
     radius = rect.height / 2
     box = svg.box_around(0, 0, *rect.size)
     empty = paths.rectangle(0, 0, *rect.size, radius)
-    sheet = kit.sheet(("trough", trough, opacity), box, lambda: svg.fill(empty, trough, opacity))
-    put(surface, sheet, rect.topleft)
-    full = round(rect.width * min(1.0, max(0.0, share)))
-    if full <= 0:
+    if trough:
+        sheet = kit.sheet(("trough", trough, opacity), box, lambda: svg.fill(empty, trough, opacity))
+        put(surface, sheet, rect.topleft)
+    if share <= 0:
         return
+    # Never shorter than high: a bar with a little in it still has round ends.
+    full = max(rect.height, round(rect.width * min(1.0, share)))
     # One full bar serves every length: its left part, and its round right end put where it stops.
     whole = kit.sheet(("filled", fill), box, lambda: svg.fill(empty, fill)).surface
     cap = min(math.ceil(radius), full)

@@ -179,6 +179,18 @@ def table_top(theme: Theme, x: float, y: float, rx: float, ry: float, u: float) 
     return drawing + _harlequin(theme, x, low, wide - 4 * u, high - 4 * u, u)
 
 
+def harlequin(theme: Theme, size: tuple[int, int], u: float) -> Drawing:
+    """Diamonds over the whole window."""
+    wide, tall = 28 * u, 42 * u
+    rows, columns = math.ceil(size[1] / tall / 2) + 1, math.ceil(size[0] / wide / 2) + 1
+    data = ""
+    for row in range(rows):
+        for column in range(columns):
+            x, y = 2 * wide * column, 2 * tall * row
+            data += paths.polygon([(x, y - tall), (x + wide, y), (x, y + tall), (x - wide, y)])
+    return svg.fill(data, theme.pattern, theme.pattern_opacity)
+
+
 def _harlequin(theme: Theme, x: float, y: float, rx: float, ry: float, u: float) -> Drawing:
     """Diamonds inside an ellipse."""
     wide, tall = 28 * u, 42 * u

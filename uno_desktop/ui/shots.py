@@ -6,10 +6,11 @@ import argparse
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
-from . import staged
+from . import staged, staged_ends
 from .kit import Kit, make_kit
 from .table.challenge import draw_challenge
 from .table.effects import draw_banner
@@ -18,11 +19,13 @@ from .table.peek import draw_peek
 from .table.picker import draw_picker
 from .table.pieces import TableModel, draw_table
 from .table.pose import draw_pose
+from .table.roundend import draw_round_end
 from .table.stage import Stage
 from .table.swap import draw_swap
 from .theme import PALETTES, THEMES, Palette, Theme
 
 Painter = Callable[["Studio"], None]
+Model = TypeVar("Model")
 
 
 class Studio:
@@ -81,6 +84,17 @@ def _over(players: int, paint: Callable[[Studio, TableLayout], None]) -> Painter
     return both
 
 
+def _alone(draw: Callable[[pygame.Surface, Kit, Model], None], model: Model) -> Painter:
+    """A painter of something that fills the window."""
+
+    def both(studio: Studio) -> None:
+        draw(studio.surface, studio.kit, model)
+        studio.kit.art.sharpen()
+        draw(studio.surface, studio.kit, model)
+
+    return both
+
+
 SHOTS: dict[str, Painter] = {
     "table4": _four,
     "table10": _ten,
@@ -104,6 +118,12 @@ SHOTS: dict[str, Painter] = {
         4, lambda studio, layout: draw_banner(studio.surface, studio.kit, layout, staged.caught())
     ),
     **{f"seats{players}": _seats(players) for players in range(2, 11)},
+    **{
+        f"roundend{players}": _alone(draw_round_end, staged_ends.round_end(players))
+        for players in range(2, 11)
+    },
+    "roundend_pairs": _alone(draw_round_end, staged_ends.pairs_round_end()),
+    "roundend_long": _alone(draw_round_end, staged_ends.round_end(4, long=True)),
 }
 
 

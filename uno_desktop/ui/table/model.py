@@ -367,6 +367,10 @@ class Standing:
     """Scores after each round, beginning with none."""
     gained_words: str = ""
     rank: str = ""
+    partner: Portrait | None = None
+    """The other half of a pair."""
+    lit: bool = False
+    """On gold, as whoever won the round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +383,7 @@ class RoundEndModel:
     hands: tuple[LostHand, ...]
     standings: tuple[Standing, ...]
     target: int
+    """Points that end the match; 0 if none do."""
     round_word: str
     note: str
     history: str

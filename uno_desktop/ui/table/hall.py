@@ -1,0 +1,55 @@
+"""What lies behind the screens without a table: the stage, its rays and diamonds, and paper in the air."""
+
+from __future__ import annotations
+
+import pygame
+
+from .. import paths, scenery, svg
+from ..cache import Sprite
+from ..kit import Kit, put
+from ..paths import Point
+from ..theme import WHITE
+from .effects import draw_scattered
+from .frame import Frame
+
+
+def draw_hall(
+    surface: pygame.Surface, kit: Kit, center: Point, confetti: pygame.Rect | None = None, pieces: int = 0
+) -> None:
+    """Fill the window with the stage, lit round a point, with confetti in a part of it."""
+    size = surface.get_size()
+    key = ("hall", size, center, kit.theme.name, kit.palette.name, tuple(confetti or ()), pieces)
+    surface.blit(kit.cache.get(key, lambda: _hall(kit, size, center, confetti, pieces)).surface, (0, 0))
+
+
+def _hall(
+    kit: Kit, size: tuple[int, int], center: Point, confetti: pygame.Rect | None, pieces: int
+) -> Sprite:
+    drawing = scenery.backdrop(kit.theme, size, center, kit.u)
+    drawing += scenery.harlequin(kit.theme, size, kit.u)
+    picture = svg.rasterize(svg.document(drawing, svg.Box(0, 0, *size)), size).convert()
+    if confetti:
+        draw_scattered(picture, kit, confetti, pieces)
+    return Sprite(picture)
+
+
+def draw_glory(surface: pygame.Surface, kit: Kit, center: Point, radius: float, alpha: float = 1) -> None:
+    """The light behind a winner; the radius is pixels."""
+    theme = kit.theme
+    box = svg.box_around(-radius, -radius, 2 * radius, 2 * radius)
+
+    def draw() -> svg.Drawing:
+        color = theme.pool[1] if not theme.daylight else WHITE
+        light = svg.radial_gradient(
+            "glory", 0, 0, radius, svg.Stop(0, color, 0.95), svg.Stop(0.5, color, 0.5), svg.Stop(1, color, 0)
+        )
+        rays = svg.radial_gradient("rays", 0, 0, radius, svg.Stop(0.3, WHITE, 0.3), svg.Stop(1, WHITE, 0))
+        wedges = svg.fill(paths.rays(0, 0, radius, 22, 4), "url(#rays)")
+        return light + svg.fill(paths.circle(0, 0, radius), "url(#glory)") + rays + wedges
+
+    put(surface, kit.sheet(("glory", radius, theme.name), box, draw), center, alpha)
+
+
+def frame_of(surface: pygame.Surface) -> Frame:
+    """The frame of the window that a surface fills."""
+    return Frame(*surface.get_size())

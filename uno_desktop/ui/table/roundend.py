@@ -1,0 +1,238 @@
+"""The end of a round: who went out, what everyone still held and what it is worth, and the scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from ..art import card_width
+from ..buttons import Button, draw_button
+from ..kit import CENTER, LEFT, Kit, put
+from ..paper import draw_note_pill, draw_panel, draw_ribbon
+from ..theme import BUTTON, CARD_POINTS, CREAM, GAINED, GOLD, HEADLINE, LEAF, NAME, NOTE, SUM
+from .cards import draw_card
+from .effects import draw_confetti
+from .fan import turned_over
+from .frame import Frame
+from .hall import draw_glory, draw_hall, frame_of
+from .layout import Circle
+from .model import CardModel, LostHand, RoundEndModel
+from .scores import ROW, draw_chart, draw_standings
+
+MANY: Final = 5
+"""From so many hands or standings on, the headline makes room for them."""
+TALL_ROW: Final = 118
+"""A row as high as this has the name below the face; lower ones have it beside."""
+_CARD: Final = 137
+_LEAST_CARD: Final = 96
+"""Cards smaller than that stand without their points."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEndLayout:
+    """Where everything of the end of a round is."""
+
+    hero: Circle
+    ribbon: pygame.Rect
+    hands: tuple[pygame.Rect, ...]
+    standings: pygame.Rect
+    chart: pygame.Rect
+    note: pygame.Rect
+
+
+@lru_cache(maxsize=16)
+def round_end_layout(size: tuple[int, int], hands: int, standings: int) -> RoundEndLayout:
+    """Hands at the left, scores at the right; a single hand leaves the whole width to the chart."""
+    frame = Frame(*size)
+    many = max(hands, standings) >= MANY
+    top, bottom = frame.y(276 if many else 318), frame.y(936)
+    left, middle, right = round(frame.x(48)), round(frame.x(928)), round(frame.x(1872))
+    gap = frame.px(20)
+    column = right - middle - 2 * gap
+    scores_left = middle + 2 * gap
+    room = bottom - top - gap
+    row = ROW if standings > 3 else 100
+    scores = min(frame.px(row * standings + 24), round(room * (0.74 if many else 0.56)))
+    if hands <= 1:
+        scores = max(scores, frame.px(240))
+    chart_left = left if hands <= 1 else scores_left
+    chart_top = round(top) + scores + gap
+    hero = Circle(frame.x(290), frame.y(146 if many else 172), frame.px(116 if many else 145))
+    return RoundEndLayout(
+        hero=hero,
+        ribbon=frame.centered(1080, 104, 1100, 150),
+        hands=_rows(frame, left, middle, round(top), round(bottom if hands > 1 else top + scores), hands),
+        standings=pygame.Rect(scores_left, round(top), column, scores),
+        chart=pygame.Rect(chart_left, chart_top, right - chart_left, round(bottom) - chart_top),
+        note=pygame.Rect(left, round(frame.y(958)), middle - left, frame.px(92)),
+    )
+
+
+def _rows(frame: Frame, left: int, right: int, top: int, bottom: int, count: int) -> tuple[pygame.Rect, ...]:
+    """One row below the other, as high as there is room for, up to a limit."""
+    gap = frame.px(16 if count < MANY else 9)
+    height = min((bottom - top + gap) / max(1, count) - gap, frame.px(292))
+    return tuple(
+        pygame.Rect(left, round(top + (height + gap) * i), right - left, round(height)) for i in range(count)
+    )
+
+
+def round_end_buttons(size: tuple[int, int]) -> dict[str, pygame.Rect]:
+    """``history`` and ``go_on``, in a window of this size."""
+    frame = Frame(*size)
+    left, right = round(frame.x(968)), round(frame.x(1872))
+    top, height, gap = round(frame.y(960)), frame.px(90), frame.px(32)
+    split = left + round((right - left) * 0.435)
+    return {
+        "history": pygame.Rect(left, top, split - left, height),
+        "go_on": pygame.Rect(split + gap, top, right - split - gap, height),
+    }
+
+
+def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> None:
+    """Fill the window with the end of a round."""
+    frame = frame_of(surface)
+    size = (frame.width, frame.height)
+    layout = round_end_layout(size, len(model.hands), len(model.standings))
+    draw_hall(surface, kit, layout.hero.center, pygame.Rect(0, 0, frame.width, layout.standings.top), 46)
+    if model.confetti is not None:
+        draw_confetti(surface, kit, surface.get_rect(), model.confetti)
+    _draw_headline(surface, kit, layout, model)
+    widest = max((hand.total for hand in model.hands), key=len, default="")
+    for rect, hand in zip(layout.hands, model.hands, strict=True):
+        _draw_lost(surface, kit, rect, hand, widest)
+    draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
+    draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
+    note = replace(NOTE, size=min(NOTE.size, layout.note.height / kit.u / 1.8 / kit.text))
+    room = layout.note.width - kit.px(60)
+    note_px = kit.letters.fit(model.note, note.face, kit.type_px(note), room, kit.floor)
+    draw_note_pill(
+        surface, kit, layout.note.center, model.note, replace(note, size=note_px / kit.u / kit.text)
+    )
+    for name, rect in round_end_buttons(size).items():
+        label, fill = (model.history, CREAM) if name == "history" else (model.go_on, LEAF)
+        button = Button(
+            label,
+            fill,
+            style=replace(BUTTON, size=46 if name == "go_on" else 42),
+            hovered=model.hovered == name,
+            pressed=model.pressed == name,
+            focused=model.focus == name,
+        )
+        draw_button(surface, kit, rect, button)
+
+
+def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, model: RoundEndModel) -> None:
+    hero, ribbon = layout.hero, layout.ribbon
+    draw_glory(surface, kit, hero.center, round(hero.radius * 1.9))
+    style = replace(HEADLINE, size=84 / max(1, kit.text))
+    draw_ribbon(surface, kit, ribbon.center, ribbon.width, model.headline, style=style, angle=-1)
+    face = kit.art.avatar(model.hero.animal, model.hero.face, round(hero.radius), GOLD)
+    put(surface, face, hero.center)
+    if model.gained:
+        at = (hero.x + hero.radius * 1.05, hero.y + hero.radius * 0.4)
+        px = kit.px(GAINED.size * hero.radius / kit.px(145))
+        width = kit.letters.width(model.gained, GAINED.face, px)
+        kit.words(surface, model.gained, GAINED, (at[0] + width * 0.36, at[1]), px=px, angle=-8)
+
+
+# --- What someone still held ------------------------------------------------------------------
+
+
+def _draw_lost(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand, widest: str) -> None:
+    """Face and name, the cards with their points, and the sum, in a column as wide as the widest needs."""
+    draw_panel(surface, kit, rect, radius=min(30, rect.height / kit.u * 0.28))
+    name_end = _draw_holder(surface, kit, rect, hand)
+    px = min(kit.px(SUM.size), round(rect.height * 0.62))
+    sum_width = max(kit.letters.width(text, SUM.face, px) for text in ("00", widest))
+    sum_at = (rect.right - kit.px(36) - sum_width / 2, rect.centery)
+    equals = sum_at[0] - sum_width / 2 - px * 0.4
+    kit.words(surface, "=", replace(NAME, size=60), (equals, rect.centery), px=round(px * 0.6))
+    kit.words(surface, hand.total, SUM, sum_at, px=px)
+    left = name_end + kit.px(14)
+    margin = min(kit.px(18), round(rect.height * 0.09))
+    room = pygame.Rect(left, rect.top + margin, round(equals - px * 0.3) - left, rect.height - 2 * margin)
+    _draw_cards(surface, kit, room, hand)
+
+
+def _draw_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand) -> int:
+    """The face with the name below it, or beside it in a low row; return where they end."""
+    animal, face = hand.portrait.animal, hand.portrait.face
+    if rect.height >= kit.px(TALL_ROW):
+        px = min(kit.type_px(NAME), round(rect.height * 0.2), kit.px(54))
+        radius = min(kit.px(92), round((rect.height - px * 1.15) * 0.47))
+        width = max(round(radius * 2.4), kit.px(176))
+        x, top = rect.left + width // 2, rect.centery - round(radius + px * 0.5)
+        put(surface, kit.art.avatar(animal, face, radius), (x, top + radius))
+        at = (x, top + 2 * radius + px * 0.5)
+        kit.words(surface, hand.name, NAME, at, px=px, width=width - kit.px(12))
+        return rect.left + width
+    radius = round(rect.height * 0.43)
+    put(surface, kit.art.avatar(animal, face, radius), (rect.left + radius + kit.px(12), rect.centery))
+    left = rect.left + 2 * radius + kit.px(26)
+    px = min(kit.type_px(NAME), round(rect.height * 0.5))
+    room = kit.px(156)
+    kit.words(surface, hand.name, NAME, (left, rect.centery), align=LEFT, px=px, width=room)
+    return left + room
+
+
+def _draw_cards(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> None:
+    """Each card with its points beside it, or below it; without them if there is no room for that either."""
+    if not hand.cards:
+        return
+    if _draw_beside(surface, kit, room, hand) or _draw_above(surface, kit, room, hand):
+        return
+    height, slots = turned_over(room, len(hand.cards), room.height)
+    shift = room.left + card_width(height) / 2 - min(slot.x for slot in slots)
+    for code, slot in zip(hand.cards, slots, strict=True):
+        draw_card(surface, kit, CardModel(code, slot.x + shift, slot.y, height, lift=0.05))
+
+
+def _points_px(kit: Kit, height: float) -> int:
+    return max(kit.floor, min(kit.type_px(CARD_POINTS), round(height * 0.3), kit.px(52)))
+
+
+def _draw_beside(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> bool:
+    """Cards next to each other, each with its points at its right, if they fit so."""
+    tallest = min(room.height, max(kit.px(_CARD), round(room.height * 0.7)))
+    for height in range(tallest, min(tallest, kit.px(_LEAST_CARD)) - 1, -kit.px(6)):
+        px, width = _points_px(kit, height), round(card_width(height))
+        gap = round(px * 0.24)
+        cells = [_cell(kit, points, px) + width + 3 * gap for points in hand.points]
+        if sum(cells) > room.width:
+            continue
+        x = float(room.left)
+        for code, points, cell in zip(hand.cards, hand.points, cells, strict=True):
+            draw_card(surface, kit, CardModel(code, x + width / 2, room.centery, height, lift=0.05))
+            kit.words(
+                surface, points, CARD_POINTS, (x + width + gap, room.centery), align=LEFT, px=px, tabular=True
+            )
+            x += cell
+        return True
+    return False
+
+
+def _cell(kit: Kit, points: str, px: int) -> int:
+    """Cells are alike, so that the cards of several hands stand below each other."""
+    return kit.letters.tabular_width(max(points, "00", key=len), CARD_POINTS.face, px)
+
+
+def _draw_above(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> bool:
+    """Cards that overlap, each with its points below, if there is room for that."""
+    px = _points_px(kit, kit.px(_CARD))
+    height = min(kit.px(_CARD), room.height - round(px * 1.15))
+    width, count = card_width(height), len(hand.cards)
+    step = min(width * 1.08, (room.width - width) / max(1, count - 1))
+    widest = max(kit.letters.tabular_width(points, CARD_POINTS.face, px) for points in hand.points)
+    if height < kit.px(_LEAST_CARD) or step < widest + kit.px(8):
+        return False
+    top = room.centery - (height + px * 1.15) / 2
+    for i, (code, points) in enumerate(zip(hand.cards, hand.points, strict=True)):
+        x = room.left + width / 2 + step * i
+        draw_card(surface, kit, CardModel(code, x, top + height / 2, height, lift=0.05))
+        label = (x - width / 2 + min(step, width) / 2, top + height + px * 0.68)
+        kit.words(surface, points, CARD_POINTS, label, align=CENTER, px=px, tabular=True)
+    return True
