@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -123,6 +124,78 @@ def _inscribe(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Butt
         )
         y = round(rect.y + rect.height * 0.34)
     kit.words(surface, button.label, style, (x, y), align=align, px=px, width=room, alpha=alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several buttons, known by a name."""
+
+    name: str
+    label: str
+    fill: str = CREAM
+    icon: str | None = None
+    note: str | None = None
+    enabled: bool = True
+
+
+class Attended(Protocol):
+    """Names which of its buttons has the focus, is under the pointer, and is held down."""
+
+    @property
+    def focus(self) -> str | None: ...
+
+    @property
+    def hovered(self) -> str | None: ...
+
+    @property
+    def pressed(self) -> str | None: ...
+
+
+def draw_choices(
+    surface: pygame.Surface,
+    kit: Kit,
+    rects: Mapping[str, pygame.Rect],
+    choices: Iterable[Choice],
+    model: Attended,
+    style: Style = BUTTON,
+    alpha: float = 1,
+) -> None:
+    """Buttons in their places; those without one are left out."""
+    for choice in choices:
+        if choice.name not in rects:
+            continue
+        button = Button(
+            choice.label,
+            choice.fill,
+            choice.icon,
+            choice.note,
+            style,
+            hovered=model.hovered == choice.name,
+            pressed=model.pressed == choice.name,
+            focused=model.focus == choice.name,
+            enabled=choice.enabled,
+        )
+        draw_button(surface, kit, rects[choice.name], button, alpha)
+
+
+def in_row(room: pygame.Rect, names: Sequence[str], gap: int) -> dict[str, pygame.Rect]:
+    """Places for buttons side by side, all equally wide, from the left edge of a room to the right one."""
+    width = (room.width - gap * (len(names) - 1)) / max(1, len(names))
+    return {
+        name: pygame.Rect(round(room.left + (width + gap) * i), room.top, round(width), room.height)
+        for i, name in enumerate(names)
+    }
+
+
+def in_column(room: pygame.Rect, names: Sequence[str], gap: int, tallest: int) -> dict[str, pygame.Rect]:
+    """Places for buttons below each other, centered in the height of a room if they do not fill it."""
+    count = max(1, len(names))
+    height = min(tallest, (room.height - gap * (count - 1)) // count)
+    top = room.top + (room.height - height * count - gap * (count - 1)) // 2
+    return {
+        name: pygame.Rect(room.left, top + (height + gap) * i, room.width, height)
+        for i, name in enumerate(names)
+    }
 
 
 def draw_round_button(

@@ -370,10 +370,11 @@ def draw_note_pill(
     fill: str = BAR,
     *,
     icon: str | None = None,
+    px: int | None = None,
     alpha: float = 1,
 ) -> pygame.Rect:
     """Words on a pill that is as wide as they are, maybe after a pictogram; return where it is."""
-    px = kit.type_px(style)
+    px = px or kit.type_px(style)
     side = round(px * 1.35) if icon else 0
     width = kit.letters.width(text, style.face, px) + round(px * 1.3) + (side + px // 3 if icon else 0)
     rect = pygame.Rect(0, 0, width, round(px * 1.75))

@@ -15,6 +15,7 @@ from .kit import Kit, make_kit
 from .table.challenge import draw_challenge
 from .table.effects import draw_banner
 from .table.layout import TableLayout, table_layout
+from .table.matchend import draw_match_end
 from .table.peek import draw_peek
 from .table.picker import draw_picker
 from .table.pieces import TableModel, draw_table
@@ -122,6 +123,10 @@ SHOTS: dict[str, Painter] = {
         f"roundend{players}": _alone(draw_round_end, staged_ends.round_end(players))
         for players in range(2, 11)
     },
+    **{
+        f"matchend{count}": _alone(draw_match_end, staged_ends.match_end(count)) for count in (2, 3, 4, 6, 10)
+    },
+    "matchend_pairs": _alone(draw_match_end, staged_ends.pairs_match_end()),
     "roundend_pairs": _alone(draw_round_end, staged_ends.pairs_round_end()),
     "roundend_long": _alone(draw_round_end, staged_ends.round_end(4, long=True)),
 }

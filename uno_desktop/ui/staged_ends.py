@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from uno_desktop.engine.cards import Card
 
+from .buttons import Choice
 from .staged import NAMES
+from .table.matchend import MatchEndModel
 from .table.model import LostHand, Portrait, RoundEndModel, Standing
-from .theme import LILAC, ORANGE, PINK, RIBBON, SKY, SUN, TEAL, VIOLET
+from .theme import LEAF, LILAC, ORANGE, PINK, RIBBON, SKY, SUN, TEAL, VIOLET
 
 CAST: Final = ("raccoon", "rabbit", "elephant", "fox", "owl", "panda", "lion", "penguin", "cat", "frog")
 LONG_NAMES: Final = ("Maximiliana", "Bartholomew the Third", "Wilhelmina-Charlotte")
@@ -101,16 +104,33 @@ def pairs_round_end() -> RoundEndModel:
     """Partners: the scores are those of the two pairs."""
     model = round_end(4)
     pairs = (standing(0, "Rocco & Nell", "elephant"), standing(1, "You & Ruby", "fox"))
-    return RoundEndModel(
-        headline="Rocco and Nell take the round!",
-        hero=model.hero,
-        gained=model.gained,
-        hands=model.hands,
-        standings=pairs,
-        target=500,
+    return replace(
+        model, headline="Rocco and Nell take the round!", standings=pairs, focus="history", confetti=None
+    )
+
+
+def match_end(standings: int) -> MatchEndModel:
+    """The best player has won the match."""
+    return MatchEndModel(
+        headline="Rocco wins the match!",
+        standings=tuple(standing(place) for place in range(standings)),
+        target=434,
         round_word="round",
-        note=model.note,
-        history=model.history,
-        go_on=model.go_on,
-        focus="history",
+        note="7 rounds · 31 minutes",
+        buttons=(
+            Choice("again", "Play again", LEAF, "replay"),
+            Choice("history", "Match history", icon="statistics"),
+            Choice("title", "Back to title", LILAC, "home"),
+        ),
+        focus="again",
+        confetti=1.2,
+    )
+
+
+def pairs_match_end() -> MatchEndModel:
+    """Two pairs, and two buttons only."""
+    model = match_end(2)
+    pairs = (standing(0, "Rocco & Nell", "elephant"), standing(1, "You & Ruby", "fox"))
+    return replace(
+        model, headline="Rocco and Nell win the match!", standings=pairs, buttons=model.buttons[::2]
     )

@@ -7,8 +7,9 @@ import pygame
 from .. import paths, scenery, svg
 from ..cache import Sprite
 from ..kit import Kit, put
+from ..paper import draw_note_pill
 from ..paths import Point
-from ..theme import WHITE
+from ..theme import NOTE, WHITE
 from .effects import draw_scattered
 from .frame import Frame
 
@@ -48,6 +49,14 @@ def draw_glory(surface: pygame.Surface, kit: Kit, center: Point, radius: float, 
         return light + svg.fill(paths.circle(0, 0, radius), "url(#glory)") + rays + wedges
 
     put(surface, kit.sheet(("glory", radius, theme.name), box, draw), center, alpha)
+
+
+def draw_note(surface: pygame.Surface, kit: Kit, room: pygame.Rect, text: str) -> None:
+    """A line on a dark pill in the middle of a room, no larger than fits."""
+    if text:
+        px = min(kit.type_px(NOTE), round(room.height / 1.8))
+        px = kit.letters.fit(text, NOTE.face, px, room.width - kit.px(50), kit.floor)
+        draw_note_pill(surface, kit, room.center, text, NOTE, px=px)
 
 
 def frame_of(surface: pygame.Surface) -> Frame:

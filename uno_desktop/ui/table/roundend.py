@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 
 from ..art import card_width
-from ..buttons import Button, draw_button
+from ..buttons import Choice, draw_choices
 from ..kit import CENTER, LEFT, Kit, put
-from ..paper import draw_note_pill, draw_panel, draw_ribbon
-from ..theme import BUTTON, CARD_POINTS, CREAM, GAINED, GOLD, HEADLINE, LEAF, NAME, NOTE, SUM
+from ..paper import draw_panel, draw_ribbon
+from ..theme import BUTTON, CARD_POINTS, GAINED, GOLD, HEADLINE, LEAF, NAME, SUM
 from .cards import draw_card
 from .effects import draw_confetti
 from .fan import turned_over
 from .frame import Frame
-from .hall import draw_glory, draw_hall, frame_of
+from .hall import draw_glory, draw_hall, draw_note, frame_of
 from .layout import Circle
 from .model import CardModel, LostHand, RoundEndModel
 from .scores import ROW, draw_chart, draw_standings
@@ -106,30 +106,15 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
         _draw_lost(surface, kit, rect, hand, widest)
     draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
     draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
-    note = replace(NOTE, size=min(NOTE.size, layout.note.height / kit.u / 1.8 / kit.text))
-    room = layout.note.width - kit.px(60)
-    note_px = kit.letters.fit(model.note, note.face, kit.type_px(note), room, kit.floor)
-    draw_note_pill(
-        surface, kit, layout.note.center, model.note, replace(note, size=note_px / kit.u / kit.text)
-    )
-    for name, rect in round_end_buttons(size).items():
-        label, fill = (model.history, CREAM) if name == "history" else (model.go_on, LEAF)
-        button = Button(
-            label,
-            fill,
-            style=replace(BUTTON, size=46 if name == "go_on" else 42),
-            hovered=model.hovered == name,
-            pressed=model.pressed == name,
-            focused=model.focus == name,
-        )
-        draw_button(surface, kit, rect, button)
+    draw_note(surface, kit, layout.note, model.note)
+    choices = (Choice("history", model.history), Choice("go_on", model.go_on, LEAF))
+    draw_choices(surface, kit, round_end_buttons(size), choices, model, replace(BUTTON, size=44))
 
 
 def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, model: RoundEndModel) -> None:
     hero, ribbon = layout.hero, layout.ribbon
     draw_glory(surface, kit, hero.center, round(hero.radius * 1.9))
-    style = replace(HEADLINE, size=84 / max(1, kit.text))
-    draw_ribbon(surface, kit, ribbon.center, ribbon.width, model.headline, style=style, angle=-1)
+    draw_ribbon(surface, kit, ribbon.center, ribbon.width, model.headline, style=HEADLINE, angle=-1)
     face = kit.art.avatar(model.hero.animal, model.hero.face, round(hero.radius), GOLD)
     put(surface, face, hero.center)
     if model.gained:
