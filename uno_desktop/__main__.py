@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import json
 import multiprocessing
+import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -16,8 +17,9 @@ from uno_desktop import __version__
 from uno_desktop.ai.bot import PLAYER_NAMES, player_named
 from uno_desktop.ai.levels import TEMPERAMENTS
 from uno_desktop.ai.sight import Player
-from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
+from uno_desktop.engine.editions import EDITIONS, MAX_SEATS, MIN_SEATS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
+from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.progress import Progress
 from uno_desktop.session.journal import Journal, JournalError, verify
 from uno_desktop.session.simulate import play_match
@@ -54,13 +56,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    print("The table is not built yet. Computer players can play: see uno-desktop simulate --help.")
-    return 0
+    return _play(options)
 
 
 def _arguments() -> argparse.ArgumentParser:
     parser = _Parser(prog="uno-desktop", description="UNO on the desktop, offline.")
     parser.add_argument("--version", action="version", version=f"uno-desktop {__version__}")
+    _add_window_options(parser)
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
 
     simulate = commands.add_parser("simulate", help="let computer players play, without a window")
@@ -91,6 +93,39 @@ def _arguments() -> argparse.ArgumentParser:
     check = commands.add_parser("verify", help="replay a journal and check that every state follows")
     check.add_argument("journal", type=Path)
     return parser
+
+
+def _add_window_options(parser: argparse.ArgumentParser) -> None:
+    window = parser.add_argument_group("the window", "what is given here holds for this run")
+    window.add_argument("--lang", choices=LANGUAGES, help="the language of the game")
+    window.add_argument("--edition", dest="wished_edition", choices=EDITIONS, help="of the next match")
+    window.add_argument(
+        "--players", dest="wished_players", type=int, choices=range(MIN_SEATS, MAX_SEATS + 1), metavar="N"
+    )
+    window.add_argument("--seed", dest="wished_seed", type=int, help="deals the next match as it did before")
+    mode = window.add_mutually_exclusive_group()
+    mode.add_argument("--fullscreen", action="store_true", default=None)
+    mode.add_argument("--windowed", dest="fullscreen", action="store_false", default=None)
+    window.add_argument("--reduced-motion", action="store_true", default=None, help="less to move")
+    window.add_argument("--data-dir", type=Path, help="keep everything of the player in this folder")
+
+
+def _play(options: argparse.Namespace) -> int:
+    """Open the window. Only now is it imported: the other commands work without."""
+    from uno_desktop.app.failure import INCOMPLETE, complain
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        from uno_desktop.app.main import Options, run
+        from uno_desktop.ui.host import Wishes
+    except ImportError as error:
+        return complain(INCOMPLETE, error)
+    wishes = Wishes(options.wished_edition, options.wished_players, options.wished_seed)
+    given = Options(options.lang, options.fullscreen, options.reduced_motion, options.data_dir, wishes)
+    try:
+        return run(given)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _count(text: str) -> int:

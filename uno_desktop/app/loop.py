@@ -32,8 +32,9 @@ _SIZED: Final = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 class Loop:
     """Runs the scenes of a stack in a window until there are none, or the player leaves.
 
-    ``intercept`` sees every input first and may take it, as for full screen and mute. ``on_crash`` is told
-    what a scene raised, and may give a scene to go on with; without one the exception ends the loop.
+    ``intercept`` sees every input first and may take it, as for full screen and mute. ``on_resize`` is told a
+    new size of the drawing before the scenes are. ``on_crash`` is told what a scene raised, and may give a
+    scene to go on with; without one the exception ends the loop.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Loop:
         inputs: Inputs,
         *,
         intercept: Callable[[Input], bool] = lambda given: False,
+        on_resize: Callable[[tuple[int, int]], None] = lambda size: None,
         on_crash: Callable[[Exception], Scene | None] = lambda error: None,
         poll: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         clock: Callable[[], float] = time.perf_counter,
@@ -56,6 +58,7 @@ class Loop:
         self.frames = 0
         """How many were drawn."""
         self._intercept = intercept
+        self._on_resize = on_resize
         self._on_crash = on_crash
         self._poll = poll
         self._clock = clock
@@ -159,6 +162,7 @@ class Loop:
         if self._resized_at is not None and now - self._resized_at >= RESIZE_QUIET:
             self._resized_at = None
             if self.window.fit():
+                self._on_resize(self.window.size)
                 self.stack.resize(self.window.size)
             self._dirty = True
 

@@ -1,4 +1,4 @@
-"""Where things lie: the game's own files, and the player's folders. Nothing is created here."""
+"""Where the game's own files lie, and the player's folders beside them. Nothing is created here."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import platformdirs
+from uno_desktop.storage.folders import Folders, find_folders
 
 APP: Final = "Uno Desktop"
-_FOLDER: Final = "uno-desktop"
-"""As in the names of folders, which are better without spaces."""
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
+_ASSETS: Final = ("brand", "cards", "characters", "fonts", "icons", "sounds")
 
 
 class MissingFiles(FileNotFoundError):
@@ -26,30 +25,27 @@ class Paths:
 
     assets: Path
     locales: Path
-    config: Path
-    data: Path
-    logs: Path
+    folders: Folders
 
 
 def find_paths(data_dir: Path | None = None) -> Paths:
     """All folders; a data dir holds everything the player keeps, as on a stick or in tests."""
     root = resource_root()
-    if data_dir is not None:
-        home = data_dir.expanduser().absolute()
-        config, data, logs = home / "config", home / "data", home / "logs"
-    else:
-        dirs = platformdirs.PlatformDirs(_FOLDER, appauthor=False)
-        config, data, logs = dirs.user_config_path, dirs.user_data_path, dirs.user_log_path
-    return Paths(root / "assets", root / "locales", config, data, logs)
+    return Paths(root / "assets", root / "locales", find_folders(data_dir))
 
 
 def resource_root() -> Path:
     """The folder that holds ``assets`` and ``locales``."""
     looked = tuple(_candidates())
     for root in looked:
-        if (root / "assets" / "fonts").is_dir() and (root / "locales").is_dir():
+        if (root / "locales").is_dir() and all((root / "assets" / name).is_dir() for name in _ASSETS):
             return root
     raise MissingFiles(f"assets and locales are in none of: {', '.join(map(str, looked))}")
+
+
+def find_locales() -> Path | None:
+    """The catalogs alone, to say in the player's language that everything else is missing."""
+    return next((root / "locales" for root in _candidates() if (root / "locales").is_dir()), None)
 
 
 def _candidates() -> Iterator[Path]:

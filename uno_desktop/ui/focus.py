@@ -42,6 +42,12 @@ class Spot:
     """Scroll it into sight."""
     clicks: bool = True
     """A click activates it; False where a widget sees to that itself."""
+    window: pygame.Rect | None = None
+    """What it shows through if it scrolls: outside of that it cannot be pointed at."""
+
+    def under(self, point: Point) -> bool:
+        """Whether it is seen at a point."""
+        return self.place().collidepoint(point) and (self.window is None or self.window.collidepoint(point))
 
 
 class Focus:
@@ -145,9 +151,7 @@ class Focus:
 
     def at(self, point: Point) -> Spot | None:
         """The control at a point; the last of several, which is painted on top."""
-        return next(
-            (spot for spot in reversed(self._spots.values()) if spot.place().collidepoint(point)), None
-        )
+        return next((spot for spot in reversed(self._spots.values()) if spot.under(point)), None)
 
     def draw(self, surface: pygame.Surface, scale: float, radius: float = RING_RADIUS) -> None:
         """The ring round the control that has the focus, if it is to be seen."""

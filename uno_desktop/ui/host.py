@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from uno_desktop.i18n.catalog import Words
+from uno_desktop.storage.folders import Folders
 
 from .actions import Device
 from .audio import Audio
 from .kit import Kit
 from .scene import Stack
 from .settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line, for the next match; None leaves it to the player."""
+
+    edition: str | None = None
+    players: int | None = None
+    seed: int | None = None
 
 
 @dataclass
@@ -32,3 +42,6 @@ class Host:
     """What the player last used."""
     leave: Callable[[], None]
     """End the program."""
+    folders: Folders
+    """Where the player's things are kept."""
+    wishes: Wishes = field(default_factory=Wishes)

@@ -1,0 +1,160 @@
+"""A question or a message on a sheet of paper, upon whatever is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from ..actions import Action, Input, Pressed
+from ..buttons import Button
+from ..host import Host
+from ..kit import LEFT, put
+from ..paper import draw_dim, draw_panel
+from ..scene import Scene, Size, Transition
+from ..theme import BUTTON_SMALL, CREAM, GOLD, HEADLINE, LEAF, NOTE_INK, RIBBON, Style
+from ..widgets.board import Area, Board, Control
+from ..widgets.paint import button, paragraph_height, words
+
+HEAD: Final = 98
+HEAD_FILL: Final = "#5B2C97"
+WIDTH: Final = 1120
+_TITLE: Final = Style(54, CREAM, outline=HEADLINE.outline, drop=HEADLINE.drop)
+_FACE: Final = 92
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog. The dialog closes before it acts."""
+
+    label: str
+    act: Callable[[], None] = lambda: None
+    fill: str = CREAM
+    icon: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a dialog says, and the answers to it; giving none is like the last one."""
+
+    title: str
+    text: str
+    answers: tuple[Answer, ...]
+    animal: str = "owl"
+    face: str = "calm"
+
+
+def ask(host: Host, question: Question) -> None:
+    """Put a question before the player."""
+    host.audio.play("open_dialog")
+    host.stack.push(Dialog(host, question))
+
+
+def confirm(
+    host: Host, title: str, text: str, yes: str, act: Callable[[], None], *, danger: bool = False
+) -> None:
+    """Ask before something is done; no is one press away."""
+    no = Answer(host.words.text("No, go back", "button"), icon="back")
+    sure = Answer(yes, act, RIBBON if danger else LEAF, "check")
+    ask(host, Question(title, text, (sure, no), face="worried" if danger else "thinking"))
+
+
+def tell(host: Host, title: str, text: str, *, animal: str = "owl", face: str = "calm") -> None:
+    """Say something that needs no answer."""
+    ask(host, Question(title, text, (Answer(host.words.text("OK", "button"), fill=LEAF),), animal, face))
+
+
+class Dialog(Scene):
+    """A sheet with a head, a face, words, and buttons in a row; the last answer is what Back means."""
+
+    opaque = False
+
+    def __init__(self, host: Host, question: Question) -> None:
+        self.host = host
+        self.question = question
+        self.board = Board(host)
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, size: Size) -> None:
+        """Lay everything out."""
+        self.resize(size)
+
+    def resize(self, size: Size) -> None:
+        """Lay everything out anew; long words scroll."""
+        kit, question = self.host.kit, self.question
+        px = kit.px
+        width = min(size[0] - 2 * px(40), round(px(WIDTH) * min(1.3, kit.text**0.5)))
+        column = width - px(2 * _FACE + 120)
+        words_height = paragraph_height(kit, question.text, NOTE_INK, column)
+        button_height = px(94)
+        rows = _rows(question.answers, 2 if width < px(900) or kit.text > 1.5 else 3)
+        foot = len(rows) * (button_height + px(22)) + px(26)
+        room = size[1] - px(120) - px(HEAD) - foot - px(60)
+        inner = max(px(2 * _FACE + 20), min(words_height, room))
+        height = px(HEAD) + inner + px(60) + foot
+        self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        view = pygame.Rect(
+            self._panel.right - px(50) - column, self._panel.top + px(HEAD + 30), column, inner
+        )
+        top = view.top + max(0, (inner - words_height) // 2)
+        text = pygame.Rect(view.left, top, column, words_height)
+        controls = [Control(text, words(question.text, NOTE_INK, LEFT), scrolls=True)]
+        y = self._panel.bottom - foot
+        for row in rows:
+            controls += self._answers(row, y, button_height)
+            y += button_height + px(22)
+        area = Area(view, words_height, step=px(60))
+        self.board.show("dialog", controls, area, default="answer0")
+        self.dirty = True
+
+    def _answers(self, row: Sequence[int], y: int, height: int) -> list[Control]:
+        px, panel = self.host.kit.px, self._panel
+        gap = px(24)
+        width = (panel.width - px(80) - gap * (len(row) - 1)) // len(row)
+        controls = []
+        for place, number in enumerate(row):
+            answer = self.question.answers[number]
+            rect = pygame.Rect(panel.left + px(40) + place * (width + gap), y, width, height)
+            shown = Button(answer.label, answer.fill, answer.icon, style=BUTTON_SMALL)
+            act = partial(self._give, answer)
+            controls.append(Control(rect, button(shown), f"answer{number}", act))
+        return controls
+
+    def _give(self, answer: Answer) -> None:
+        self.host.stack.pop(Transition.FADE)
+        answer.act()
+
+    @property
+    def moving(self) -> bool:
+        """Only while it scrolls."""
+        return self.board.moving
+
+    def handle(self, given: Input) -> bool:
+        """Everything: what lies below has to wait."""
+        if not self.board.handle(given) and isinstance(given, Pressed) and given.action is Action.CANCEL:
+            self.host.audio.play("close_dialog")
+            self._give(self.question.answers[-1])
+        return isinstance(given, Pressed)
+
+    def update(self, dt: float) -> None:
+        """Scroll on."""
+        self.board.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, the sheet, the face, and the controls."""
+        kit, panel, question = self.host.kit, self._panel, self.question
+        draw_dim(surface, 1.4)
+        draw_panel(surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
+        title = (panel.centerx, panel.top + kit.px(HEAD) / 2)
+        kit.words(surface, question.title, _TITLE, title, width=panel.width - kit.px(80))
+        face = kit.art.avatar(question.animal, question.face, kit.px(_FACE), GOLD)
+        put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 40 + _FACE)))
+        self.board.draw(surface)
+
+
+def _rows(answers: Sequence[Answer], across: int) -> list[range]:
+    """Which answers stand beside each other."""
+    return [range(at, min(at + across, len(answers))) for at in range(0, len(answers), across)]

@@ -1,0 +1,1 @@
+"""Controls of paper for menus: what they do, and how they look."""

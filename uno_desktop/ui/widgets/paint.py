@@ -1,0 +1,237 @@
+"""How controls of menus look: rows of paper with a switch, a choice or a slider, buttons, tabs and words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from .. import paths, svg
+from ..buttons import Button, draw_button
+from ..kit import CENTER, LEFT, RIGHT, Kit, put
+from ..paper import draw_bar, draw_disc, draw_panel, draw_pill
+from ..text import LINE
+from ..theme import (
+    BAR,
+    BAR_OPACITY,
+    BUTTON_SMALL,
+    CREAM,
+    GOLD,
+    INK,
+    LEAF,
+    LILAC,
+    MUTED,
+    MUTED_LIGHT,
+    NOTE,
+    NOTE_INK,
+    POINTS,
+    TEAL,
+    TROUGH,
+    WHITE,
+    Style,
+    mix,
+)
+from .board import Look, Painter
+
+ROW: Final = 84
+"""The least height of a row."""
+ROW_RADIUS: Final = 22
+GAP: Final = 14
+LABEL: Final = Style(36)
+VALUE: Final = Style(36, POINTS)
+QUIET: Final = Style(30, POINTS, NOTE_INK.face)
+HEADING: Final = Style(44, CREAM, outline=0.08, drop=0.05)
+
+
+def row_height(kit: Kit, lines: float = 1) -> int:
+    """How high a row with so many lines of words is."""
+    return max(kit.px(ROW), round(kit.type_px(LABEL) * (0.95 + LINE * lines)))
+
+
+def paragraph_height(kit: Kit, text: str, style: Style, width: int) -> int:
+    """How high a paragraph is at the size it is meant to have."""
+    px = kit.type_px(style)
+    return round(len(kit.letters.wrap(text, style.face, px, width)) * px * LINE)
+
+
+def button(given: Button) -> Painter:
+    """A button."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        shown = replace(
+            given, hovered=look.hovered, pressed=look.pressed, enabled=given.enabled and look.enabled
+        )
+        draw_button(surface, kit, rect, shown)
+
+    return paint
+
+
+def words(text: str, style: Style = NOTE, align: float = LEFT) -> Painter:
+    """A paragraph from the top of its place down."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        px = kit.type_px(style)
+        y = rect.top + px * LINE / 2
+        for line in kit.letters.wrap(text, style.face, px, rect.width):
+            kit.words(surface, line, style, (rect.x + align * rect.width, y), align=align, px=px)
+            y += px * LINE
+
+    return paint
+
+
+def heading(text: str) -> Painter:
+    """A line above a group of rows."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        kit.words(surface, text, HEADING, (rect.left, rect.centery), align=LEFT, width=rect.width)
+
+    return paint
+
+
+# --- Rows -------------------------------------------------------------------------------------
+
+
+def draw_row(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look, fill: str = CREAM) -> None:
+    """The sheet of a row; brighter while it is pointed at, gray where it cannot be used."""
+    if not look.enabled:
+        fill = mix(fill, MUTED, 0.5)
+    elif look.hovered:
+        fill = mix(fill, WHITE, 0.6)
+    edge = GOLD if look.hovered and look.enabled else None
+    draw_panel(surface, kit, rect, fill, radius=ROW_RADIUS, drop=6, edge=edge)
+
+
+def _draw_label(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, text: str, share: float) -> None:
+    place = pygame.Rect(rect.left + kit.px(30), rect.top, round(rect.width * share) - kit.px(40), rect.height)
+    kit.paragraph(surface, text, LABEL, place.inflate(0, -kit.px(10)), align=LEFT)
+
+
+def choice(label: str, value: str, *, share: float = 0.5, arrows: bool = True) -> Painter:
+    """A row with one of several values between two arrows."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_row(surface, kit, rect, look)
+        _draw_label(surface, kit, rect, label, share)
+        left = rect.left + round(rect.width * share)
+        field = pygame.Rect(left, rect.top, rect.right - left - kit.px(16), rect.height)
+        draw_value(surface, kit, field, value, arrows=arrows and look.enabled)
+
+    return paint
+
+
+def draw_value(
+    surface: pygame.Surface, kit: Kit, field: pygame.Rect, value: str, *, arrows: bool = True
+) -> None:
+    """A value in the middle of its field, between arrows if it can be changed."""
+    side = min(kit.px(44), field.height // 2)
+    if arrows:
+        for name, x in (("chevron_left", field.left + side / 2), ("chevron_right", field.right - side / 2)):
+            put(surface, kit.art.icon(f"{name}_plain", side, INK), (x, field.centery))
+    kit.paragraph(surface, value, VALUE, field.inflate(-2 * side - kit.px(16), -kit.px(10)), align=CENTER)
+
+
+def switch(label: str, on: bool, texts: tuple[str, str], share: float = 0.62) -> Painter:
+    """A row with a knob that is to the left or to the right, and a word that says which."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_row(surface, kit, rect, look)
+        _draw_label(surface, kit, rect, label, share)
+        tall = min(kit.px(50), rect.height - kit.px(20))
+        track = pygame.Rect(rect.right - kit.px(26) - 2 * tall, rect.centery - tall // 2, 2 * tall, tall)
+        draw_bar(surface, kit, track, 1.0, LEAF if on else MUTED_LIGHT)
+        knob = (track.right - tall / 2 if on else track.left + tall / 2, track.centery)
+        draw_disc(surface, kit, knob, tall * 0.42, WHITE)
+        room = track.left - kit.px(20) - (rect.left + round(rect.width * share))
+        at = (track.left - kit.px(20), rect.centery)
+        kit.words(surface, texts[on], VALUE, at, align=RIGHT, width=room)
+
+    return paint
+
+
+SLIDER: Final = (0.52, 0.84)
+"""Where the slot of a slider lies in its row, as shares of the width."""
+
+
+def slider(label: str, share: float, text: str) -> Painter:
+    """A row with a slot, a knob in it, and the value as a number."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_row(surface, kit, rect, look)
+        _draw_label(surface, kit, rect, label, SLIDER[0])
+        left, right = (rect.left + round(rect.width * end) for end in SLIDER)
+        tall = kit.px(18)
+        slot = pygame.Rect(left, rect.centery - tall // 2, right - left, tall)
+        draw_bar(surface, kit, slot, share, TEAL, TROUGH, 1)
+        draw_disc(surface, kit, (left + (right - left) * share, rect.centery), kit.px(22), GOLD)
+        at = (rect.right - kit.px(28), rect.centery)
+        kit.words(surface, text, VALUE, at, align=RIGHT, width=rect.right - right - kit.px(60), tabular=True)
+
+    return paint
+
+
+def slider_share(share: float) -> float:
+    """Where in the slot a pointer is that stands so far from the row's left end, 0 to 1."""
+    return max(0.0, min(1.0, (share - SLIDER[0]) / (SLIDER[1] - SLIDER[0])))
+
+
+def fact(label: str, value: str, share: float = 0.4) -> Painter:
+    """A row that only tells something."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_row(surface, kit, rect, replace(look, hovered=False))
+        _draw_label(surface, kit, rect, label, share)
+        left = rect.left + round(rect.width * share)
+        field = pygame.Rect(left, rect.top, rect.right - left - kit.px(30), rect.height)
+        kit.paragraph(surface, value, QUIET, field.inflate(0, -kit.px(10)), align=RIGHT)
+
+    return paint
+
+
+# --- Tabs -------------------------------------------------------------------------------------
+
+
+def tab(label: str, icon: str, selected: bool) -> Painter:
+    """A divider that sticks out above a page; the selected one is bright."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        fill = GOLD if selected else mix(LILAC, WHITE, 0.35) if look.hovered else LILAC
+        rise = 0 if selected else kit.px(10)
+        radius = kit.px(26)
+        box = svg.box_around(0, 0, rect.width, rect.height + kit.px(8), 1)
+
+        def draw() -> svg.Drawing:
+            sheet = paths.tab(0, rise, rect.width, rect.height - rise, radius)
+            return svg.fill(sheet, INK, 0.45, kit.px(6)) + svg.fill(sheet, fill)
+
+        put(surface, kit.sheet(("tab", fill, rise, rect.size), box, draw), rect.topleft)
+        face = rect.move(0, rise // 2)
+        side = min(kit.px(48), round(rect.height * 0.6))
+        room = rect.width - side - kit.px(34)
+        px = kit.letters.fit(label, BUTTON_SMALL.face, kit.type_px(BUTTON_SMALL), room, kit.floor)
+        if kit.letters.width(label, BUTTON_SMALL.face, px) > room:
+            put(surface, kit.art.icon(f"{icon}_plain", side, INK), face.center)
+            return
+        across = side + kit.px(8) + kit.letters.width(label, BUTTON_SMALL.face, px)
+        left = face.centerx - across / 2
+        put(surface, kit.art.icon(f"{icon}_plain", side, INK), (left + side / 2, face.centery))
+        kit.words(surface, label, BUTTON_SMALL, (left + side + kit.px(8), face.centery), align=LEFT, px=px)
+
+    return paint
+
+
+# --- The line that helps -----------------------------------------------------------------------
+
+
+def draw_help(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, text: str, warning: bool = False) -> None:
+    """What there is to say about a control, on a dark strip; nothing where there is nothing to say."""
+    if not text:
+        return
+    draw_pill(surface, kit, rect, BAR, alpha=BAR_OPACITY)
+    inside = rect.inflate(-2 * kit.px(40), -kit.px(8))
+    if warning:
+        side = min(kit.px(44), rect.height - kit.px(16))
+        put(surface, kit.art.icon("warning", side), (inside.left + side / 2, inside.centery))
+        inside = inside.move(side, 0)
+        inside.width -= side
+    kit.paragraph(surface, text, NOTE, inside, align=CENTER)
