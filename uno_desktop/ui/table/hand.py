@@ -42,7 +42,7 @@ def hand_cards(place: HandPlace, model: HandModel) -> tuple[CardModel, ...]:
 
 def draw_hand(surface: pygame.Surface, kit: Kit, place: HandPlace, model: HandModel) -> None:
     """The own hand; the card with the focus has a ring round it."""
-    for card, held in zip(hand_cards(place, model), model.cards, strict=True):
+    for card, held in zip(model.shown or hand_cards(place, model), model.cards, strict=True):
         if held.hidden:
             continue
         draw_card(surface, kit, card)

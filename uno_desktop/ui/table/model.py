@@ -136,6 +136,8 @@ class HandModel:
     """Indices at which a new color begins."""
     focus: float | None = None
     """Where a large hand opens, as an index."""
+    shown: tuple[CardModel, ...] | None = None
+    """Where the cards are while they move to their places; None for at rest."""
 
 
 @dataclass(frozen=True, slots=True)
