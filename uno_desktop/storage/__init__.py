@@ -1,0 +1,1 @@
+"""What is kept on disk: settings, saves, replays, statistics, crash reports. Without it, play goes on."""

@@ -1,0 +1,236 @@
+"""Matches that were played to their end: kept within limits, and carried around as one file each."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from .files import read_file, refused, replace_file
+from .journal import JOURNAL, MAX_LINE, Pen, Reading, check_id, read_journal, tail_summary
+from .problems import Problem, Refused, Trouble
+from .recorder import JOURNAL_FILE, Recorder
+from .saves import Saved, delete_save, list_saves, new_id
+from .summary import Summary
+
+SUFFIX: Final = ".jsonl"
+MAX_IMPORT: Final = 8 * 2**20
+_PATH: Final = re.compile(r"^(?:[/~\\]|[A-Za-z]:[/\\]|file:)|(?:^|[/\\])\.\.(?:[/\\]|$)|\0")
+"""An absolute path, a way up, or a file address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much is kept; the oldest replays go first."""
+
+    count: int = 50
+    size: int = 20 * 2**20
+    """Bytes, of all together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A replay as the list shows it."""
+
+    id: str
+    summary: Summary
+    size: int
+
+
+def list_replays(replays: Path) -> tuple[tuple[Replay, ...], tuple[Problem, ...]]:
+    """All replays, the latest first; what makes no sense is set aside."""
+    found: list[Replay] = []
+    problems: list[Problem] = []
+    for path, size in _paths(replays):
+        try:
+            found.append(Replay(path.stem, _glance(path, size), size))
+        except OSError as error:
+            problems.append(Problem(Trouble.UNREADABLE, path.name, detail=str(error)))
+        except Refused as error:
+            problems.append(refused(path, error))
+    found.sort(key=lambda replay: (replay.summary.date, replay.id), reverse=True)
+    return tuple(found), tuple(problems)
+
+
+def load_replay(replays: Path, replay_id: str) -> tuple[Saved | None, Problem | None]:
+    """What a match is shown again from."""
+    path, problem = _path(replays, replay_id)
+    if path is None:
+        return None, problem
+    try:
+        return _saved(_read(path, JOURNAL.limit)), None
+    except OSError as error:
+        return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
+    except Refused as error:
+        return None, refused(path, error)
+
+
+def set_aside_replay(replays: Path, replay_id: str, detail: str) -> Problem | None:
+    """A replay could be read, but its moves do not hold."""
+    path, problem = _path(replays, replay_id)
+    return problem if path is None else refused(path, Refused(Trouble.DAMAGED, detail))
+
+
+def finish(saves: Path, replays: Path, recorder: Recorder, limits: Limits = Limits()) -> Problem | None:
+    """A match is over: keep it as a replay instead of a save, and let go of it."""
+    recorder.close()
+    return _turn_into_replay(saves, replays, recorder.folder.name, recorder.finished(), limits)
+
+
+def finish_left_over(saves: Path, replays: Path, limits: Limits = Limits()) -> tuple[Problem, ...]:
+    """The same for matches that were over when the program ended too soon to do it."""
+    problems: list[Problem | None] = []
+    for save in list_saves(saves)[0]:
+        if save.summary.over and not save.title and not save.in_use:
+            with contextlib.suppress(OSError, Refused):
+                raw = read_file(saves / save.id / JOURNAL_FILE, JOURNAL.limit)
+                reading = read_journal(raw)
+                whole = raw[: reading.size] + Pen(reading.crc).end(save.summary)
+                problems.append(_turn_into_replay(saves, replays, save.id, whole, limits))
+    return tuple(problem for problem in problems if problem is not None)
+
+
+def _turn_into_replay(
+    saves: Path, replays: Path, save_id: str, content: bytes, limits: Limits
+) -> Problem | None:
+    try:
+        replays.mkdir(parents=True, exist_ok=True)
+        replace_file(replays / f"{save_id}{SUFFIX}", content)
+    except OSError as error:
+        return Problem(Trouble.REPLAY_NOT_KEPT, save_id, detail=str(error))
+    delete_save(saves, save_id)
+    drop_old(replays, limits)
+    return None
+
+
+def drop_old(replays: Path, limits: Limits) -> None:
+    """Delete the oldest until the rest is within the limits."""
+    found, _ = list_replays(replays)
+    size = 0
+    for number, replay in enumerate(found):
+        size += replay.size
+        if number >= limits.count or size > limits.size:
+            delete_replay(replays, replay.id)
+
+
+def delete_replay(replays: Path, replay_id: str) -> Problem | None:
+    """Delete a replay for good; whoever calls this has asked."""
+    path, problem = _path(replays, replay_id)
+    if path is None:
+        return problem
+    try:
+        path.unlink()
+    except OSError as error:
+        return Problem(Trouble.NOT_DONE, path.name, detail=str(error))
+    return None
+
+
+def export_replay(replays: Path, replay_id: str, target: Path) -> Problem | None:
+    """Copy a replay to a file of the player's choice."""
+    path, problem = _path(replays, replay_id)
+    if path is None:
+        return problem
+    try:
+        replace_file(target, read_file(path, JOURNAL.limit))
+    except OSError as error:
+        return Problem(Trouble.NOT_DONE, target.name, detail=str(error))
+    except Refused as error:
+        return Problem(error.trouble, path.name, detail=str(error))
+    return None
+
+
+def import_replay(
+    replays: Path,
+    source: Path,
+    check: Callable[[Saved], Summary],
+    limits: Limits = Limits(),
+) -> tuple[str | None, Problem | None]:
+    """Take in a replay that somebody else exported; returns its id here. The file itself stays as it is.
+
+    ``check`` plays it again and tells its summary; it raises ValueError or LookupError if it does not hold.
+    Nothing in the file serves as a path: it gets a new name, and one that holds paths is refused.
+    """
+    try:
+        raw = read_file(source, min(MAX_IMPORT, limits.size))
+        reading = read_journal(raw)
+        if reading.size != len(raw) or reading.end is None:
+            raise Refused(Trouble.DAMAGED, "not the whole journal of a match that is over")
+        _refuse_paths(reading)
+        summary = check(_saved(reading))
+        if _result(summary) != _result(reading.end):
+            raise Refused(Trouble.DAMAGED, "the match did not end like that")
+        replays.mkdir(parents=True, exist_ok=True)
+        name = new_id()
+        replace_file(replays / f"{name}{SUFFIX}", raw)
+    except OSError as error:
+        return None, Problem(Trouble.NOT_DONE, source.name, detail=str(error))
+    except Refused as error:
+        return None, Problem(error.trouble, source.name, detail=str(error))
+    except (ValueError, LookupError) as error:
+        return None, Problem(Trouble.DAMAGED, source.name, detail=str(error)[:200])
+    drop_old(replays, limits)
+    return name, None
+
+
+def _result(summary: Summary) -> tuple[object, ...]:
+    """What a summary may not invent."""
+    return summary.edition, summary.format, summary.totals, summary.round, summary.over, summary.winners
+
+
+def _refuse_paths(reading: Reading) -> None:
+    texts = [reading.head.app, *reading.head.summary.names, *reading.summary.names]
+    values: list[Any] = [reading.head.plan, reading.plan, reading.head.start]
+    while values:
+        match values.pop():
+            case str(text):
+                texts.append(text)
+            case Mapping() as data:
+                values += [*data, *data.values()]
+            case list(items):
+                values += items
+    for text in texts:
+        if _PATH.search(text):
+            raise Refused(Trouble.FOREIGN, "a replay holds no paths")
+
+
+def _read(path: Path, limit: int) -> Reading:
+    reading = read_journal(read_file(path, limit))
+    if reading.end is None:
+        raise Refused(Trouble.DAMAGED, "the end is missing")
+    return reading
+
+
+def _saved(reading: Reading) -> Saved:
+    return Saved(reading.plan, reading.records, reading.deals, reading.head.start)
+
+
+def _glance(path: Path, size: int) -> Summary:
+    """The summary in the last line, without reading the rest."""
+    if size > JOURNAL.limit:
+        raise Refused(Trouble.TOO_LARGE, f"{path.name}: more than {JOURNAL.limit} bytes")
+    with path.open("rb") as file:
+        file.seek(max(0, size - MAX_LINE))
+        return tail_summary(file.read(MAX_LINE))
+
+
+def _paths(replays: Path) -> list[tuple[Path, int]]:
+    found: list[tuple[Path, int]] = []
+    with contextlib.suppress(OSError), os.scandir(replays) as entries:
+        for entry in entries:
+            with contextlib.suppress(OSError, ValueError):
+                stem, suffix = os.path.splitext(entry.name)
+                if suffix == SUFFIX and check_id(stem) and entry.is_file(follow_symlinks=False):
+                    found.append((Path(entry.path), entry.stat(follow_symlinks=False).st_size))
+    return found
+
+
+def _path(replays: Path, replay_id: str) -> tuple[Path | None, Problem | None]:
+    try:
+        path = replays / f"{check_id(replay_id)}{SUFFIX}"
+    except ValueError as error:
+        return None, Problem(Trouble.GONE, "", detail=str(error))
+    return (path, None) if path.is_file() else (None, Problem(Trouble.GONE, path.name))

@@ -1,0 +1,358 @@
+"""Saves: one automatic save for each match that is not over, and those that the player named.
+
+A save is a folder with a journal, a snapshot, a picture and a lock. Only the window that plays a match
+writes to its folder; loading a named save goes on in a new automatic one, so that it stays as it was.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import shutil
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from uno_desktop import __version__
+from uno_desktop.engine.match import Match
+
+from .documents import load, store, to_bytes
+from .fairness import Deal, Record, fingerprints
+from .files import Lock, read_file, refused, replace_file, set_aside, sync_folder, temporary_path, try_lock
+from .journal import JOURNAL, Head, Reading, check_id, read_journal
+from .problems import Problem, Refused, Trouble
+from .recorder import JOURNAL_FILE, LOCK_FILE, SNAPSHOT_FILE, THUMBNAIL_FILE, Recorder
+from .snapshot import SNAPSHOT, Snapshot, clean_title, match_to_dict, snapshot_from_dict, snapshot_to_dict
+from .summary import Summary, now, summary_of
+
+AUTOMATIC_KEPT: Final = 5
+"""Matches begun and not finished; older ones go when a new one begins."""
+MAX_PICTURE: Final = 2 * 2**20
+MAX_PICTURE_SIDE: Final = 2048
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A save as the list shows it."""
+
+    id: str
+    """The name of its folder."""
+    title: str
+    """Empty for an automatic save."""
+    summary: Summary
+    picture: Path | None = None
+    in_use: bool = False
+    """Another window is playing it."""
+
+
+class Saved(NamedTuple):
+    """What a match is rebuilt from."""
+
+    plan: Mapping[str, Any]
+    records: tuple[Record, ...]
+    deals: tuple[Deal, ...] = ()
+    """The fingerprints of the deals, for :func:`fairness.check_match`."""
+    start: Mapping[str, Any] | None = None
+    """A position to begin with instead of a deal, for :func:`snapshot.match_from_dict`."""
+
+
+# -- listing -------------------------------------------------------------------------------------------------
+
+
+def list_saves(saves: Path) -> tuple[tuple[Save, ...], tuple[Problem, ...]]:
+    """All saves, those last played first; what makes no sense is set aside."""
+    found: list[Save] = []
+    problems: list[Problem] = []
+    for name in _names(saves):
+        save, problem = _look_at(saves / name)
+        if save is not None:
+            found.append(save)
+        if problem is not None:
+            problems.append(problem)
+    found.sort(key=lambda save: (save.summary.date, save.id), reverse=True)
+    return tuple(found), tuple(problems)
+
+
+def latest(found: Sequence[Save]) -> Save | None:
+    """The save that *Continue* goes on with."""
+    return next((save for save in found if not (save.title or save.in_use or save.summary.over)), None)
+
+
+def _names(saves: Path) -> list[str]:
+    """Folders that may be saves; those set aside and half made have other names."""
+    names: list[str] = []
+    with contextlib.suppress(OSError), os.scandir(saves) as entries:
+        for entry in entries:
+            with contextlib.suppress(ValueError, OSError):
+                if entry.is_dir(follow_symlinks=False):
+                    names.append(check_id(entry.name))
+    return names
+
+
+def _look_at(folder: Path) -> tuple[Save | None, Problem | None]:
+    snapshot, problem = _load_snapshot(folder)
+    try:
+        in_use = _is_locked(folder)
+    except OSError as error:
+        return None, Problem(Trouble.UNREADABLE, folder.name, detail=str(error))
+    if snapshot is not None:
+        return Save(folder.name, snapshot.title, snapshot.summary, _picture(folder), in_use), problem
+    if in_use:
+        return None, None  # it is just being made
+    reading, journal_problem = _load_journal(folder)
+    if reading is not None:
+        return Save(folder.name, "", reading[0].summary, _picture(folder)), problem
+    return None, _set_aside_folder(folder, journal_problem or problem)
+
+
+def _set_aside_folder(folder: Path, problem: Problem | None) -> Problem | None:
+    """Nothing in it can be read: put the whole save aside, unless there is nothing in it at all."""
+    if problem is None:
+        with contextlib.suppress(OSError):
+            (folder / LOCK_FILE).unlink(missing_ok=True)
+            folder.rmdir()
+        return None
+    return replace(problem, file=folder.name, kept_as=set_aside(folder))
+
+
+def _load_snapshot(folder: Path) -> tuple[Snapshot | None, Problem | None]:
+    path = folder / SNAPSHOT_FILE
+    data, problem = load(SNAPSHOT, path)
+    if data is None:
+        return None, problem
+    try:
+        return snapshot_from_dict(data), None
+    except ValueError as error:
+        return None, refused(path, Refused(Trouble.DAMAGED, str(error)))
+
+
+def _load_journal(folder: Path) -> tuple[tuple[Reading, bytes] | None, Problem | None]:
+    """The journal and its bytes; a bad one stays where it is."""
+    path = folder / JOURNAL_FILE
+    try:
+        raw = read_file(path, JOURNAL.limit)
+        return (read_journal(raw), raw), None
+    except FileNotFoundError:
+        return None, None
+    except OSError as error:
+        return None, Problem(Trouble.UNREADABLE, folder.name, detail=str(error))
+    except Refused as error:
+        return None, Problem(error.trouble, folder.name, detail=str(error))
+
+
+def _is_locked(folder: Path) -> bool:
+    if not (folder / LOCK_FILE).exists():
+        return False
+    lock = try_lock(folder / LOCK_FILE)
+    if lock is None:
+        return True
+    lock.close()
+    return False
+
+
+def _picture(folder: Path) -> Path | None:
+    """The picture, if it is one of a size that can safely be shown."""
+    path = folder / THUMBNAIL_FILE
+    try:
+        data = read_file(path, MAX_PICTURE)
+    except (OSError, Refused):
+        return None
+    if data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR" or len(data) < 33:
+        return None
+    width, height = struct.unpack(">II", data[16:24])
+    return path if 0 < width <= MAX_PICTURE_SIDE and 0 < height <= MAX_PICTURE_SIDE else None
+
+
+# -- playing -------------------------------------------------------------------------------------------------
+
+
+def start_save(
+    saves: Path,
+    plan: Mapping[str, Any],
+    match: Match,
+    names: Sequence[str],
+    *,
+    clock: Callable[[], str] = now,
+) -> Recorder:
+    """Begin to save a match that has just been dealt; works without a disk too, see ``notices``."""
+    _drop_old(saves)
+    head = Head(new_id(), __version__, plan, summary_of(match, names, clock()), fingerprints(match))
+    return Recorder.begin(saves / head.id, head, match, clock=clock)
+
+
+def open_save(
+    saves: Path,
+    save_id: str,
+    rebuild: Callable[[Saved], tuple[T, Match]],
+    *,
+    clock: Callable[[], str] = now,
+) -> tuple[tuple[T, Recorder] | None, tuple[Problem, ...]]:
+    """Go on with a save.
+
+    ``rebuild`` plays it again and returns whatever plays on, with its match; it raises ValueError or
+    LookupError if the records do not hold. Then the snapshot is tried, and at last the save is set aside.
+    """
+    folder, problem = _folder(saves, save_id)
+    if folder is None:
+        return None, (problem,) if problem else ()
+    lock = _try_lock(folder)
+    if lock is None:
+        return None, (Problem(Trouble.IN_USE, save_id),)
+    snapshot, problem = _load_snapshot(folder)
+    source = _Source(folder, snapshot, lock, clock)
+    if snapshot is not None and snapshot.title:
+        lock.close()
+        source = _Source(saves / new_id(), snapshot, None, clock)
+    loaded, journal_problem = _load_journal(folder)
+    opened, problem = _from_journal(source, loaded, rebuild)
+    if opened is None:
+        problem = journal_problem or problem
+        opened, problem = _from_snapshot(source, problem, rebuild)
+    if opened is None:
+        lock.close()
+        problem = _set_aside_folder(folder, problem)
+    return opened, (problem,) if problem else ()
+
+
+class _Source(NamedTuple):
+    """Where a match goes on."""
+
+    folder: Path
+    snapshot: Snapshot | None
+    lock: Lock | None
+    """None to go on with a copy."""
+    clock: Callable[[], str]
+
+
+def _from_journal(
+    source: _Source, loaded: tuple[Reading, bytes] | None, rebuild: Callable[[Saved], tuple[T, Match]]
+) -> tuple[tuple[T, Recorder] | None, Problem | None]:
+    name = source.folder.name
+    known = 0 if source.snapshot is None else source.snapshot.records
+    if loaded is None or len(loaded[0].records) < known:
+        return None, Problem(Trouble.DAMAGED, name, detail="the journal is not whole")
+    reading, raw = loaded
+    try:
+        playing, match = rebuild(Saved(reading.plan, reading.records, reading.deals, reading.head.start))
+    except (ValueError, LookupError) as error:
+        return None, Problem(Trouble.DAMAGED, name, detail=_short(error))
+    whole, rest = raw[: reading.size], raw[reading.size :]
+    recorder = Recorder.resume(source.folder, reading, whole, match, lock=source.lock, clock=source.clock)
+    return (playing, recorder), Problem(Trouble.MOVES_LOST, name) if b"\n" in rest else None
+
+
+def _from_snapshot(
+    source: _Source, problem: Problem | None, rebuild: Callable[[Saved], tuple[T, Match]]
+) -> tuple[tuple[T, Recorder] | None, Problem | None]:
+    """What is left of a damaged save; its journal is set aside and a new one begun from there."""
+    folder, snapshot, lock, clock = source
+    if snapshot is None:
+        return None, problem
+    try:
+        playing, match = rebuild(Saved(snapshot.plan, (), (), snapshot.match))
+    except (ValueError, LookupError) as error:
+        return None, Problem(Trouble.DAMAGED, folder.name, detail=_short(error))
+    aside = set_aside(folder / JOURNAL_FILE)
+    head = Head(snapshot.id, __version__, snapshot.plan, snapshot.summary, (), match_to_dict(match))
+    recorder = Recorder.begin(folder, head, match, lock=lock, clock=clock)
+    return (playing, recorder), Problem(
+        Trouble.MOVES_LOST, folder.name, aside, problem.detail if problem else ""
+    )
+
+
+def _short(error: Exception) -> str:
+    """Refusals quote the whole position."""
+    return str(error)[:200]
+
+
+def _try_lock(folder: Path) -> Lock | None:
+    """The lock of a save, None if another window has it."""
+    try:
+        return try_lock(folder / LOCK_FILE)
+    except OSError:
+        return Lock()
+
+
+def _drop_old(saves: Path) -> None:
+    """Make room for another automatic save."""
+    automatic = [save for save in list_saves(saves)[0] if not save.title and not save.in_use]
+    for save in automatic[AUTOMATIC_KEPT - 1 :]:
+        delete_save(saves, save.id)
+
+
+def new_id() -> str:
+    """An id for a match or a save: when it was made, and something random."""
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+
+
+# -- what the player does with saves -------------------------------------------------------------------------
+
+
+def keep_as(saves: Path, recorder: Recorder, title: str) -> Problem | None:
+    """Keep the match as it stands under a title of the player's; the automatic save goes on."""
+    folder = saves / new_id()
+    making = temporary_path(folder)
+    snapshot = recorder.snapshot(clean_title(title) or recorder.head.summary.date)
+    try:
+        making.mkdir(parents=True)
+        replace_file(making / JOURNAL_FILE, recorder.content)
+        replace_file(making / SNAPSHOT_FILE, to_bytes(SNAPSHOT, snapshot_to_dict(snapshot)))
+        _copy_picture(recorder.folder, making)
+        os.rename(making, folder)
+        sync_folder(saves)
+    except OSError as error:
+        shutil.rmtree(making, ignore_errors=True)
+        return Problem(Trouble.NOT_SAVED, snapshot.title, detail=str(error))
+    return None
+
+
+def rename_save(saves: Path, save_id: str, title: str) -> Problem | None:
+    """Give a save another title; an automatic one becomes a named one."""
+    folder, problem = _folder(saves, save_id)
+    if folder is None:
+        return problem
+    with _try_lock(folder) or contextlib.nullcontext() as lock:
+        if lock is None:
+            return Problem(Trouble.IN_USE, save_id)
+        snapshot, problem = _load_snapshot(folder)
+        if snapshot is None:
+            return problem or Problem(Trouble.GONE, save_id)
+        renamed = replace(snapshot, title=clean_title(title) or snapshot.title)
+        return store(SNAPSHOT, folder / SNAPSHOT_FILE, snapshot_to_dict(renamed), Trouble.NOT_DONE)
+
+
+def delete_save(saves: Path, save_id: str) -> Problem | None:
+    """Delete a save for good; whoever calls this has asked."""
+    folder, problem = _folder(saves, save_id)
+    if folder is None:
+        return problem
+    with _try_lock(folder) or contextlib.nullcontext() as lock:
+        if lock is None:
+            return Problem(Trouble.IN_USE, save_id)
+    try:
+        shutil.rmtree(folder)
+    except OSError as error:
+        return Problem(Trouble.NOT_DONE, save_id, detail=str(error))
+    return None
+
+
+def _folder(saves: Path, save_id: str) -> tuple[Path | None, Problem | None]:
+    """The folder of a save, if the id is one and there is such a folder."""
+    try:
+        folder = saves / check_id(save_id)
+    except ValueError as error:
+        return None, Problem(Trouble.GONE, "", detail=str(error))
+    if not folder.is_dir():
+        return None, Problem(Trouble.GONE, save_id)
+    return folder, None
+
+
+def _copy_picture(folder: Path, other: Path) -> None:
+    if (path := _picture(folder)) is not None:
+        replace_file(other / THUMBNAIL_FILE, read_file(path, MAX_PICTURE))

@@ -1,0 +1,48 @@
+"""The statistics on disk; several windows may add to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from .documents import Kind, load, store
+from .files import locked, refused
+from .problems import Problem, Refused, Trouble
+from .statistics import RoundPlayed, Statistics, count_round, statistics_from_dict, statistics_to_dict
+
+STATISTICS: Final = Kind("statistics", version=1, limit=2**20)
+FILE: Final = "statistics.json"
+
+
+def load_statistics(folder: Path) -> tuple[Statistics, Problem | None]:
+    """What was kept, empty if nothing; a file that makes no sense is set aside."""
+    data, problem = load(STATISTICS, folder / FILE)
+    if data is None:
+        return Statistics(), problem
+    try:
+        return statistics_from_dict(data), None
+    except ValueError as error:
+        return Statistics(), refused(folder / FILE, Refused(Trouble.DAMAGED, str(error)))
+
+
+def add_rounds(folder: Path, rounds: Iterable[RoundPlayed]) -> tuple[Statistics, tuple[Problem, ...]]:
+    """Count finished rounds and keep the result, together with what other windows have counted."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with locked(folder / f"{FILE}.lock"):
+            return _add(folder, rounds)
+    except OSError as error:
+        return Statistics(), (Problem(Trouble.STATISTICS_NOT_KEPT, FILE, detail=str(error)),)
+
+
+def _add(folder: Path, rounds: Iterable[RoundPlayed]) -> tuple[Statistics, tuple[Problem, ...]]:
+    old, problem = load_statistics(folder)
+    problems = [problem]
+    new = old
+    for played in rounds:
+        new = count_round(new, played)
+    if new != old:
+        data = statistics_to_dict(new)
+        problems.append(store(STATISTICS, folder / FILE, data, Trouble.STATISTICS_NOT_KEPT))
+    return new, tuple(each for each in problems if each is not None)
