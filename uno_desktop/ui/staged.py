@@ -226,7 +226,7 @@ def peek(layout: TableLayout) -> PeekModel:
     shown = tuple(
         PeekHand(seat, tuple(hands[(seat - 1) % len(hands)].split())) for seat in range(1, layout.players)
     )
-    return PeekModel("Special Agent", "Only you can see this", shown, 0.64)
+    return PeekModel("Special Agent", "Only you can see this", shown, 0.64, dismiss="Done", focus="dismiss")
 
 
 def pose() -> PoseModel:

@@ -12,13 +12,15 @@ from ..art import card_width
 from ..buttons import draw_round_button, draw_uno_button
 from ..cache import Sprite
 from ..kit import LEFT, Kit, put
+from ..paths import Point
 from ..text import ELLIPSIS
 from ..theme import BAR, BAR_OPACITY, BAR_TEXT, CREAM, GOLD, LOG, PINK
-from .layout import BAR_LINE, TableLayout
+from .layout import BAR_LINE, Circle, TableLayout
 from .model import BarModel, ControlsModel, LogAvatar, LogCard, LogDot, LogItem, LogShape, LogWords
 
 LARGEST_TEXT: Final = 1.35
 """The bar does not grow, so neither do its words beyond this."""
+ICONS: Final = {"log": "menu", "pause": "pause", "hint": "hint", "sort": "sort"}
 _AVATAR: Final = 25
 _CARD: Final = 56
 _SHAPE: Final = 16
@@ -69,23 +71,24 @@ def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], al
 def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
     """As much of the log as fits: first the words shrink, then the end is cut off."""
     px = round(LOG.size * kit.u * _text_factor(kit))
-    while px > kit.floor and sum(_width(kit, item, px) for item in model.log) > room.width:
+    while px > kit.floor and sum(item_width(kit, item, px) for item in model.log) > room.width:
         px -= 1
     x = float(room.x)
     for i, item in enumerate(model.log):
-        width = _width(kit, item, px)
+        width = item_width(kit, item, px)
         rest = room.right - x
         last = i == len(model.log) - 1
         if width > rest - (0 if last else 2 * px):
             if isinstance(item, LogWords):
                 text = kit.letters.shorten(item.text + ("" if last else ELLIPSIS), LOG.face, px, rest)
-                _draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, model.log_alpha)
+                draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, model.log_alpha)
             return
-        _draw_item(surface, kit, item, (x, room.centery), px, model.log_alpha)
+        draw_item(surface, kit, item, (x, room.centery), px, model.log_alpha)
         x += width
 
 
-def _width(kit: Kit, item: LogItem, px: int) -> float:
+def item_width(kit: Kit, item: LogItem, px: int) -> float:
+    """How much of a line of the log an item takes, with the gap after it."""
     u = kit.u
     match item:
         case LogWords():
@@ -102,7 +105,7 @@ def _width(kit: Kit, item: LogItem, px: int) -> float:
             assert_never(item)
 
 
-def _draw_item(
+def draw_item(
     surface: pygame.Surface, kit: Kit, item: LogItem, at: tuple[float, float], px: int, alpha: float
 ) -> None:
     """One item, its left end at a point."""
@@ -140,15 +143,30 @@ def _shape(kit: Kit, item: LogShape) -> Sprite:
     )
 
 
+def control_circles(layout: TableLayout) -> dict[str, Circle]:
+    """The fixed buttons by name."""
+    return {
+        "log": layout.log_button,
+        "pause": layout.pause_button,
+        "hint": layout.hint_button,
+        "sort": layout.sort_button,
+        "uno": layout.uno_button,
+    }
+
+
+def control_at(layout: TableLayout, point: Point) -> str | None:
+    """The name of the fixed button under a point; the strip of the log counts as its button."""
+    for name, circle in control_circles(layout).items():
+        if circle.holds(point):
+            return name
+    return "log" if layout.log.collidepoint(point) else None
+
+
 def draw_controls(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: ControlsModel) -> None:
     """Log, pause, hint, sort and UNO."""
-    circles = {
-        "log": (layout.log_button, "menu"),
-        "pause": (layout.pause_button, "pause"),
-        "hint": (layout.hint_button, "hint"),
-        "sort": (layout.sort_button, "sort"),
-    }
-    for name, (circle, icon) in circles.items():
+    circles = control_circles(layout)
+    for name, icon in ICONS.items():
+        circle = circles[name]
         draw_round_button(
             surface,
             kit,

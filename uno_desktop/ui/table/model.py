@@ -327,6 +327,11 @@ class PeekModel:
     time_left: float | None = 1
     """None without a time limit."""
     open: float = 1
+    dismiss: str = ""
+    """On a button that ends the look; none without words."""
+    focus: str | None = None
+    hovered: str | None = None
+    pressed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

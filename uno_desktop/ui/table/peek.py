@@ -7,11 +7,12 @@ from dataclasses import replace
 import pygame
 
 from .. import paths, svg
+from ..buttons import Choice, draw_choices
 from ..cache import Sprite
 from ..kit import Kit, put
 from ..motion import blend
 from ..paper import draw_bar, draw_ribbon, ribbon_width
-from ..theme import NIGHT, NOTE, RIBBON_TEXT, TEAL
+from ..theme import BUTTON, NIGHT, NOTE, RIBBON_TEXT, TEAL
 from .cards import draw_card
 from .fan import Slot, turned_over
 from .layout import TableLayout
@@ -26,6 +27,13 @@ TALLEST = 150
 def peek_slots(layout: TableLayout, seat: int, count: int) -> tuple[int, tuple[Slot, ...]]:
     """The height of the cards of a hand that is turned over, and where they lie."""
     return turned_over(layout.peek_room(seat), count, TALLEST * layout.u)
+
+
+def peek_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
+    """``dismiss``, to end the look."""
+    room = layout.prompt
+    width = round(room.width * 0.3)
+    return {"dismiss": pygame.Rect(room.right - width, room.top, width, room.height - layout.frame.px(4))}
 
 
 def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
@@ -43,9 +51,14 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
             (at[0] + side * (width / 2 + kit.px(118)), at[1]),
         )
     room = layout.prompt
+    if model.dismiss:
+        button = peek_buttons(layout)["dismiss"]
+        choice = Choice("dismiss", model.dismiss, TEAL)
+        draw_choices(surface, kit, {"dismiss": button}, [choice], model, replace(BUTTON, size=40))
+        room = pygame.Rect(room.left, room.top, button.left - room.left - kit.px(24), room.height)
     y = room.top + 24 * kit.u
     if model.time_left is not None:
-        bar = pygame.Rect(0, 0, kit.px(620), kit.px(18))
+        bar = pygame.Rect(0, 0, min(kit.px(620), room.width), kit.px(18))
         bar.center = room.centerx, round(room.top + 14 * kit.u)
         draw_bar(surface, kit, bar, model.time_left)
         y = room.top + 48 * kit.u

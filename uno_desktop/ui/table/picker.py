@@ -37,6 +37,19 @@ def picker_wheel(layout: TableLayout) -> tuple[Point, float]:
     return (layout.dialog.centerx, bottom - radius), radius
 
 
+def picker_blades(layout: TableLayout) -> dict[Color, pygame.Rect]:
+    """The squares that hold the blades, for focus and reading aloud; a pointer asks :func:`color_under`."""
+    (x, y), radius = picker_wheel(layout)
+    side = round(radius)
+    corners = {
+        Color.RED: (x - side, y - side),
+        Color.YELLOW: (x, y - side),
+        Color.GREEN: (x, y),
+        Color.BLUE: (x - side, y),
+    }
+    return {color: pygame.Rect(round(left), round(top), side, side) for color, (left, top) in corners.items()}
+
+
 def color_under(layout: TableLayout, point: Point) -> Color | None:
     """The color whose blade is under a point."""
     (x, y), radius = picker_wheel(layout)

@@ -51,16 +51,29 @@ def pose_panel(layout: TableLayout) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, layout.frame.height - top - round(14 * layout.u))
 
 
+def pose_meter(layout: TableLayout) -> pygame.Rect:
+    """The meter; what is left of its middle pushes the needle to the left, the other half to the right."""
+    panel, u = pose_panel(layout), layout.u
+    left = _scene(layout).right + 10 * u
+    return pygame.Rect(
+        round(left), round(panel.top + 206 * u), round(panel.right - 46 * u - left), round(72 * u)
+    )
+
+
+def _scene(layout: TableLayout) -> pygame.Rect:
+    """The part of the panel with the character in it."""
+    panel = pose_panel(layout)
+    return pygame.Rect(panel.left, panel.top, round(min(panel.width * 0.34, 400 * layout.u)), panel.height)
+
+
 def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PoseModel) -> None:
     """The character in the light, the meter beside it."""
     u = kit.u
-    panel = pose_panel(layout)
-    panel = panel.move(0, round((1 - model.open) * panel.height))
+    slide = round((1 - model.open) * pose_panel(layout).height)
+    panel, meter = pose_panel(layout).move(0, slide), pose_meter(layout).move(0, slide)
     draw_panel(surface, kit, panel, PLUM, radius=40, drop=10, edge=VIOLET)
-    scene = pygame.Rect(panel.left, panel.top, round(min(panel.width * 0.34, 400 * u)), panel.height)
-    _draw_performer(surface, kit, scene, model)
-    left, right = scene.right + 10 * u, panel.right - 46 * u
-    center = (left + right) / 2
+    _draw_performer(surface, kit, _scene(layout).move(0, slide), model)
+    left, right, center = meter.left, meter.right, meter.centerx
     width = min(ribbon_width(kit, model.title, TITLE), round(right - left - 90 * u))
     draw_ribbon(surface, kit, (center, panel.top + 72 * u), width, model.title, ORANGE, style=TITLE)
     words = panel.top + 164 * u
@@ -73,7 +86,6 @@ def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pos
         width=(right - left) / 2,
     )
     kit.words(surface, model.slip, WARNING, (right, words), align=RIGHT, width=(right - left) * 0.48)
-    meter = pygame.Rect(round(left), round(panel.top + 206 * u), round(right - left), kit.px(72))
     draw_meter(surface, kit, meter, model.needle)
     kit.words(surface, model.note, NOTE, (center, panel.bottom - 44 * u), width=right - left)
 

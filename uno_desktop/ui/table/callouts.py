@@ -1,0 +1,100 @@
+"""Short words at a place of the table: advice that points at a card, or why something cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from .. import paths, svg
+from ..cache import Sprite
+from ..kit import LEFT, Kit, put
+from ..paper import draw_disc
+from ..paths import Point
+from ..text import LINE
+from ..theme import CREAM, GOLD, GOLD_EDGE, INK, LOSS, NOTE_INK, RIBBON, WHITE
+
+WIDTH: Final = 640
+_PAD: Final = 22
+_DISC: Final = 30
+_TAIL: Final = 46
+_EDGE: Final = 12
+"""How near the sheet comes to the edge of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalloutModel:
+    """Words that point at something."""
+
+    text: str
+    at: Point
+    """What they point at, in pixels."""
+    refusal: bool = False
+    """Why something cannot be done, rather than advice."""
+    below: bool = False
+    """The sheet hangs below the point instead of standing above it."""
+    alpha: float = 1
+
+
+def callout_rect(kit: Kit, size: tuple[int, int], model: CalloutModel) -> pygame.Rect:
+    """The sheet, without its tail, inside a window of this size."""
+    px = kit.type_px(NOTE_INK)
+    lines = kit.letters.wrap(model.text, NOTE_INK.face, px, _room(kit))
+    width = max(kit.letters.width(line, NOTE_INK.face, px) for line in lines)
+    taken = 2 * kit.px(_PAD) + 2 * kit.px(_DISC) + kit.px(16)
+    height = max(round(len(lines) * px * LINE), 2 * kit.px(_DISC)) + 2 * kit.px(_PAD) - kit.px(10)
+    rect = pygame.Rect(0, 0, width + taken, height)
+    x, y = round(model.at[0]), round(model.at[1])
+    if model.below:
+        rect.midtop = x, y + kit.px(_TAIL)
+    else:
+        rect.midbottom = x, y - kit.px(_TAIL)
+    edge = kit.px(_EDGE)
+    return rect.clamp(pygame.Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge))
+
+
+def _room(kit: Kit) -> float:
+    """The width of the lines; larger words get more."""
+    return kit.px(WIDTH) * min(1.5, kit.text)
+
+
+def draw_callout(surface: pygame.Surface, kit: Kit, model: CalloutModel) -> None:
+    """The sheet with its tail, a sign, and the words."""
+    rect = callout_rect(kit, surface.get_size(), model)
+    # In steps of four pixels, so that one drawing serves for long.
+    tip = tuple(round((end - start) / 4) * 4 for end, start in zip(model.at, rect.topleft, strict=True))
+    put(surface, _sheet(kit, rect.size, (tip[0], tip[1]), model.refusal), rect.topleft, model.alpha)
+    radius = kit.px(_DISC)
+    sign = (rect.left + kit.px(_PAD) + radius - kit.px(4), rect.centery)
+    draw_disc(surface, kit, sign, radius, RIBBON if model.refusal else GOLD, model.alpha)
+    icon = kit.art.icon(
+        "cross_plain" if model.refusal else "hint_plain", round(radius * 1.5), WHITE if model.refusal else INK
+    )
+    put(surface, icon, sign, model.alpha)
+    left = round(sign[0] + radius + kit.px(14))
+    room = pygame.Rect(left, rect.top, rect.right - kit.px(_PAD) - left + 2, rect.height)
+    kit.paragraph(surface, model.text, NOTE_INK, room, align=LEFT, alpha=model.alpha)
+
+
+def _sheet(kit: Kit, size: tuple[int, int], tip: Point, refusal: bool) -> Sprite:
+    (width, height), u = size, kit.u
+    edge = LOSS if refusal else GOLD_EDGE
+    box = svg.box_around(
+        min(0, tip[0]),
+        min(0, tip[1]),
+        max(width, tip[0]) - min(0, tip[0]),
+        max(height, tip[1]) - min(0, tip[1]),
+        16 * u,
+    )
+
+    def draw() -> svg.Drawing:
+        root = min(max(tip[0], 50 * u), width - 50 * u)
+        middle = height / 2
+        spike = paths.polygon([(root - 24 * u, middle), tip, (root + 24 * u, middle)])
+        outline = paths.rectangle(0, 0, width, height, 26 * u)
+        drawing = svg.blob(outline, INK, 5 * u, 0.45, 9 * u) + svg.blob(spike, edge, 5 * u)
+        drawing += svg.blob(outline, edge, 5 * u) + svg.fill(spike, CREAM)
+        return drawing + svg.fill(outline, CREAM)
+
+    return kit.sheet(("callout", size, tip, refusal), box, draw)

@@ -1,0 +1,114 @@
+"""A sheet with a title, maybe some lines, and buttons: the pause menu and every short question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from ..buttons import Choice, draw_choices, in_column, in_row
+from ..kit import Kit, put
+from ..paper import draw_panel
+from ..text import LINE
+from ..theme import BUTTON, CREAM, GOLD, HEADLINE, NOTE_INK
+from .frame import Frame, around
+from .model import Portrait
+
+WIDTH: Final = 820
+HEAD: Final = "#5B2C97"
+_HEAD: Final = 104
+_PAD: Final = 44
+_BUTTON: Final = 88
+_GAP: Final = 22
+_FACE: Final = 74
+_TITLE: Final = replace(HEADLINE, size=60)
+_LABEL: Final = replace(BUTTON, size=44)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelModel:
+    """A title, words, and buttons below each other; below words, two buttons stand side by side."""
+
+    title: str
+    buttons: tuple[Choice, ...]
+    text: str = ""
+    portrait: Portrait | None = None
+    """Who speaks."""
+    focus: str | None = None
+    hovered: str | None = None
+    pressed: str | None = None
+    open: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    sheet: pygame.Rect
+    words: pygame.Rect
+    buttons: dict[str, pygame.Rect]
+
+
+def panel_sheet(kit: Kit, size: tuple[int, int], model: PanelModel) -> pygame.Rect:
+    """The sheet, in the middle of a window of this size."""
+    return _places(kit, size, model).sheet
+
+
+def panel_buttons(kit: Kit, size: tuple[int, int], model: PanelModel) -> dict[str, pygame.Rect]:
+    """The buttons by name."""
+    return _places(kit, size, model).buttons
+
+
+def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
+    frame = Frame(*size)
+    width, pad = min(kit.px(WIDTH), frame.width - kit.px(40)), kit.px(_PAD)
+    names = [choice.name for choice in model.buttons]
+    beside = bool(model.text) and len(names) <= 2
+    rows = 1 if beside else len(names)
+    buttons = rows * kit.px(_BUTTON) + (rows - 1) * kit.px(_GAP)
+    most = frame.height - kit.px(60)
+    head = kit.px(_HEAD + (_FACE if model.portrait else 0))
+    room = most - head - buttons - 3 * pad
+    words = min(room, _words_height(kit, model.text, width - 2 * pad)) if model.text else 0
+    height = min(most, head + words + buttons + pad * (3 if words else 2))
+    sheet = around((frame.width / 2, frame.height / 2), width, height)
+    text = pygame.Rect(sheet.left + pad, sheet.top + head + round(pad * 0.6), width - 2 * pad, words)
+    low = sheet.bottom - pad - kit.px(4)
+    top = max(text.bottom if words else sheet.top + head + pad // 2, low - buttons)
+    place = pygame.Rect(sheet.left + pad, top, width - 2 * pad, low - top)
+    spots = (
+        in_row(place, names, kit.px(_GAP))
+        if beside
+        else in_column(place, names, kit.px(_GAP), kit.px(_BUTTON))
+    )
+    return _Places(sheet, text, spots)
+
+
+def _words_height(kit: Kit, text: str, width: int) -> int:
+    px = kit.type_px(NOTE_INK)
+    return round(len(kit.letters.wrap(text, NOTE_INK.face, px, width)) * px * LINE) + kit.px(8)
+
+
+def draw_sheet(surface: pygame.Surface, kit: Kit, model: PanelModel) -> None:
+    """The sheet; it slides up and fades in. The veil below it is the caller's."""
+    places = _places(kit, surface.get_size(), model)
+    slide = round((1 - model.open) * kit.px(60))
+    sheet = places.sheet.move(0, slide)
+    draw_panel(surface, kit, sheet, CREAM, radius=40, drop=16, head=(HEAD, kit.px(_HEAD)), alpha=model.open)
+    if model.open < 0.5:
+        return
+    room = sheet.width - kit.px(2 * _PAD)
+    kit.words(
+        surface,
+        model.title,
+        _TITLE,
+        (sheet.centerx, sheet.top + kit.px(_HEAD) / 2),
+        px=min(kit.type_px(_TITLE), kit.px(76)),
+        width=room,
+    )
+    if model.portrait:
+        face = kit.art.avatar(model.portrait.animal, model.portrait.face, kit.px(_FACE), GOLD)
+        put(surface, face, (sheet.centerx, sheet.top + kit.px(_HEAD) + kit.px(_FACE * 0.36)))
+    if model.text:
+        kit.paragraph(surface, model.text, NOTE_INK, places.words.move(0, slide))
+    rects = {name: rect.move(0, slide) for name, rect in places.buttons.items()}
+    draw_choices(surface, kit, rects, model.buttons, model, _LABEL)
