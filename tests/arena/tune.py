@@ -25,6 +25,7 @@ from uno_desktop.ai.memory import new_memory
 from uno_desktop.ai.policy import decisions, is_bluff, scores
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.simple import baseline
+from uno_desktop.ai.weights import QUICK
 from uno_desktop.engine import Command, Phase, Setup, apply, new_round, view
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.scoring import partners_of
@@ -272,7 +273,7 @@ def learn(
                 move_sums.join(done[0])
                 color_sums.join(done[1])
                 progress.advance()
-        step = 1.0 if number == 0 else 0.6
+        step = 2 / (number + 2)  # later passes refine, and even out the luck of the earlier ones
         before = moves
         moves = improve(move_sums, moves, used, step)
         if not quick:
@@ -313,22 +314,24 @@ def write(
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Learn everything and write it."""
+    """Learn the weights and write them."""
     parser = argparse.ArgumentParser(prog="dev.py tune", description=__doc__)
-    parser.add_argument("--passes", type=int, default=5)
-    parser.add_argument("--rounds", type=int, default=16_000, help="rounds in each pass")
+    parser.add_argument("--passes", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=48_000, help="rounds in each pass")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep-quick", action="store_true", help="leave the weights of playouts alone")
     parser.add_argument("--output", type=Path, default=TARGET)
     options = parser.parse_args(argv)
     moves: dict[str, Weights] = {}
     colors: dict[str, Weights] = {}
-    quick: dict[str, Weights] = {}
+    quick: dict[str, Weights] = {name: dict(QUICK[name]) for name in TABLES}
     with Pool(options.processes) as pool:
         run = partial(pool.imap, play_batch)
         for name in TABLES:
             moves[name], colors[name] = learn(name, options.passes, options.rounds, False, run)
-            whole, _ = learn(name, options.passes, options.rounds, True, run)
-            quick[name] = {feature: whole[feature][:3] for feature in QUICK_NAMES}
+            if not options.keep_quick:
+                whole, _ = learn(name, options.passes, options.rounds, True, run)
+                quick[name] = {feature: whole[feature][:3] for feature in QUICK_NAMES}
     write(moves, colors, quick, options.output)
     print(f"wrote {options.output}")
     return 0

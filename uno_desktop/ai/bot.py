@@ -76,15 +76,22 @@ def decide(sight: Sight, bot: Bot, rng: Random, deadline: float | None = None) -
 
 def best_move(sight: Sight, bot: Bot, rng: Random, deadline: float | None = None) -> Command:
     """The decision of the turn."""
-    level, temperament = bot
     view = sight.view
     moves = decisions(view)
-    if rng.random() >= level.bluffs * temperament.bluffs:
+    if rng.random() >= bot.level.bluffs * bot.temperament.bluffs:
         moves = [move for move in moves if not is_bluff(view, move)] or moves
-    if len(moves) == 1:
-        return moves[0]
     if len(view.hand) == 1 and isinstance(moves[0], cmd.PlayCard):
         return moves[0]
+    return chosen(sight, moves, bot, rng, deadline)
+
+
+def chosen(
+    sight: Sight, moves: Sequence[Command], bot: Bot, rng: Random, deadline: float | None = None
+) -> Command:
+    """The one of these moves that the bot prefers."""
+    if len(moves) == 1:
+        return moves[0]
+    level, temperament = bot
     suspicion = min(1.0, level.suspicion * temperament.suspicion)
     rated = scores(sight, moves, temperament, suspicion)
     if level.playouts:

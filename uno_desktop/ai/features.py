@@ -44,6 +44,7 @@ SHAPE: Final = (
     "wilds left",
     "actions left",
     "can follow",
+    "next is near",
     "next is stuck",
     "next called it",
     "partner called it",
@@ -53,7 +54,7 @@ SHAPE: Final = (
     "two left, linked",
     "two left, wild",
 )
-"""What the move leaves behind: the own hand, and the next player."""
+"""What the move leaves behind: the own hand, and whoever plays next after it."""
 COLOR_SHAPE: Final = ("held", "share", "next is stuck", "next called it", "partner called it", "action held")
 """What naming a color leaves behind."""
 SITUATIONS: Final = ("plain", "near", "threat", "danger")
@@ -65,6 +66,7 @@ _ACTIONS: Final = bytes(card for card in NOT_WILD if card % RANKS_PER_COLOR >= D
 _NOT_ACTION: Final = bytes(set(CARDS) - set(_ACTIONS))
 _NOT_WILD_BITS: Final = (1 << FIRST_WILD) - 1
 _COLORS: Final = tuple(Color)
+_BACK: Final = bytes([HIDDEN])
 
 
 def _kind(card: Card) -> str:
@@ -76,7 +78,7 @@ def _kind(card: Card) -> str:
 
 KIND_OF: Final = tuple(map(_kind, CARDS))
 FACE_VALUES: Final = tuple((card.number or 0) / 9 for card in CARDS)
-_KIND_INDEX: Final = tuple(map(KINDS.index, KIND_OF))
+_KIND_INDEX: Final = {kind: index for index, kind in enumerate(KINDS)}
 
 
 def held(hand: bytes, color: int) -> int:
@@ -98,33 +100,34 @@ class Sketch:
         side = partners_of(setup, seat)
         following = setup.after[view.direction][seat]
         rivals = [len(view.hands[other]) for other in setup.in_play if other not in side]
-        self.view = view
+        self.view, self.memory, self.side = view, memory, side
         self.points = POINTS[setup.edition]
         self.next_is_partner = following in side
-        self.threat = 0.0 if self.next_is_partner else 1 / max(1, len(view.hands[following]))
+        self.threat = self.nearness(following)
         self.danger = 1 / max(1, min(rivals))
-        self.next_called = memory.called[following]
         self.partner_called = next((memory.called[mate] for mate in side if mate != seat), NO_COLOR)
         self.unseen = unseen(view)
-        self.next_known = view.hands[following].rstrip(bytes([HIDDEN]))
-        self.next_slots = memory.slots[following][len(self.next_known) :]
+        beyond = setup.after[view.direction][following]
+        back = beyond if setup.two_handed else setup.after[-view.direction][seat]
+        self.plays_next = {"draw two": beyond, "wild draw four": beyond, "skip": beyond, "reverse": back}
+        self.following = following
+
+    def nearness(self, seat: int) -> float:
+        """How near a rival is to going out."""
+        return 0.0 if seat in self.side else 1 / max(1, len(self.view.hands[seat]))
 
     def of_move(self, card: int | None) -> list[float]:
         """The features of playing a card, or of drawing or keeping the card just drawn."""
         view = self.view
         if card is None:
-            hand, top, color, kind = view.hand, view.discard[-1], view.color, 0
+            hand, top, color, kind = view.hand, view.discard[-1], view.color, KINDS[0]
         else:
-            hand, top, color, kind = (
-                view.hand.replace(ONE[card], b"", 1),
-                card,
-                COLOR_OF[card],
-                _KIND_INDEX[card],
-            )
+            hand, top, color, kind = view.hand.replace(ONE[card], b"", 1), card, COLOR_OF[card], KIND_OF[card]
         if color == NO_COLOR:
             color = best_color(hand)
         size = len(hand) or 1
         count = held(hand, color)
+        after = self.plays_next.get(kind, self.following)
         shape = (
             0.0 if card is None else FACE_VALUES[card],
             0.0 if card is None else self.points[card] / 50,
@@ -135,25 +138,27 @@ class Sketch:
             len(hand.translate(None, NOT_WILD)) / size,
             len(hand.translate(None, _NOT_ACTION)) / size,
             len(hand.translate(None, MISFITS[color][top])) / size,
-            self.stuck(color, top),
-            float(self.next_called == color),
+            self.nearness(after),
+            self.stuck(after, color, top),
+            float(self.memory.called[after] == color and after != view.seat),
             float(self.partner_called == color),
             float(self.next_is_partner and _hits(card)),
             *_ending(hand, color, top),
         )
         kinds = [0.0] * len(KINDS)
-        kinds[kind] = 1.0
+        kinds[_KIND_INDEX[kind]] = 1.0
         return self._in_situation((*kinds, *shape), size)
 
     def of_color(self, color: int) -> list[float]:
         """The features of naming a color."""
         hand = self.view.hand
         size, count = len(hand) or 1, held(hand, color)
+        after = self.plays_next.get(KIND_OF[self.view.discard[-1]], self.following)
         shape = (
             count / 4,
             count / size,
-            self.stuck(color, self.view.discard[-1]),
-            float(self.next_called == color),
+            self.stuck(after, color, self.view.discard[-1]),
+            float(self.memory.called[after] == color and after != self.view.seat),
             float(self.partner_called == color),
             float(bool(hand.translate(None, OFF_COLOR[color]).translate(None, _NOT_ACTION))),
         )
@@ -169,15 +174,18 @@ class Sketch:
                 features += (0.0, 0.0, 0.0, 0.0)
         return features
 
-    def stuck(self, color: int, top: int) -> float:
-        """How likely the next player holds nothing that goes on a card."""
+    def stuck(self, seat: int, color: int, top: int) -> float:
+        """How likely a rival or partner holds nothing that goes on a card; never oneself."""
+        if seat == self.view.seat:
+            return 0.0
         misfits = MISFITS[color][top]
-        if self.next_known.translate(None, misfits):
+        known = self.view.hands[seat].rstrip(_BACK)
+        if known.translate(None, misfits):
             return 0.0
         pool = self.unseen
         miss = 1 - len(pool.translate(None, misfits)) / (len(pool) or 1)
         fit = FIT[color][top] & _NOT_WILD_BITS
-        return miss ** sum(slot & fit != fit for slot in self.next_slots)
+        return miss ** sum(slot & fit != fit for slot in self.memory.slots[seat][len(known) :])
 
 
 def _twins(hand: bytes, card: int) -> int:
