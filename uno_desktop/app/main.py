@@ -112,6 +112,7 @@ class Program:
             device=lambda: self._inputs.device,
             leave=self._loop.stop,
             folders=paths.folders,
+            assets=paths.assets,
             wishes=options.wishes,
         )
         self._refresh()
@@ -133,6 +134,8 @@ class Program:
         old, self.host.settings = self.host.settings, settings
         if settings.language != old.language:
             self.host.words = _words(self._paths.locales, settings.language)
+        if settings.window_size != old.window_size:
+            self.window.set_windowed_size(settings.window_size)
         self.window.set_fullscreen(settings.fullscreen)
         if settings.render_cap != old.render_cap:
             self.window.set_cap(settings.render_cap)

@@ -82,6 +82,12 @@ class Window:
         if on != self.fullscreen:
             self._set_mode(on)
 
+    def set_windowed_size(self, size: Size) -> None:
+        """Make the window so large; while it fills the screen, for when it no longer does."""
+        self.windowed_size = size
+        if not self.fullscreen:
+            self._set_mode(fullscreen=False)
+
     def set_cap(self, cap: int) -> None:
         """Draw up to this height."""
         self.cap = cap

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from uno_desktop.i18n.catalog import Words
 from uno_desktop.storage.folders import Folders
@@ -44,4 +45,6 @@ class Host:
     """End the program."""
     folders: Folders
     """Where the player's things are kept."""
+    assets: Path
+    """The folder of drawings, fonts and sounds."""
     wishes: Wishes = field(default_factory=Wishes)

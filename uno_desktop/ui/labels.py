@@ -127,6 +127,35 @@ SETTINGS: Final[Mapping[str, Message]] = MappingProxyType(
     }
 )
 
+SETTINGS_ABOUT: Final[Mapping[str, Message]] = MappingProxyType(
+    {
+        "language": Message("The language of the whole game."),
+        "window_size": Message("How large the window is, in pixels. It can also be dragged to any size."),
+        "fullscreen": Message("The game fills the whole screen."),
+        "render_cap": Message("How finely the picture is drawn. Less is quicker on large screens."),
+        "theme": Message("What stage and table are made of."),
+        "palette": Message("The colors of the cards. Every color also has a shape of its own."),
+        "text_size": Message("How large all words are."),
+        "speed": Message("How fast cards fly and the others play."),
+        "reduced_motion": Message("Cards fade instead of flying; nothing shakes, pulses or rains."),
+        "shake": Message("The table shakes when someone has to draw."),
+        "master_volume": Message("How loud everything is."),
+        "effects_volume": Message("How loud cards, calls and buttons are."),
+        "music_volume": Message("How loud the music is."),
+        "ambience_volume": Message("How loud the fairground in the background is."),
+        "muted": Message("No sound at all. Everything that sounds can also be seen."),
+        "strict_table": Message("New matches let you put down a wrong card, at a price if someone notices."),
+        "hints": Message("On your turn, the cards that fit stand out."),
+        "confirm_play": Message("A card is only played when you choose it a second time."),
+        "auto_draw": Message("When no card fits, one is drawn for you."),
+        "uno_timing": Message("How long the others wait before they catch you without UNO."),
+        "pose": Message("How you hold still when a Wild Dumb Fu hits you."),
+        "sorting": Message("How the cards in your hand are arranged."),
+        "player_name": Message("What the others call you. Left empty, you are just “You”."),
+        "character": Message("Who sits at your place."),
+    }
+)
+
 CHOICES: Final[Mapping[tuple[str, str], Message]] = MappingProxyType(
     {
         ("theme", "carnival"): Message("Carnival", "theme"),

@@ -14,7 +14,7 @@ from ..buttons import Button
 from ..host import Host
 from ..kit import LEFT, put
 from ..paper import draw_dim, draw_panel
-from ..scene import Scene, Size, Transition
+from ..scene import Scene, Size
 from ..theme import BUTTON_SMALL, CREAM, GOLD, HEADLINE, LEAF, NOTE_INK, RIBBON, Style
 from ..widgets.board import Area, Board, Control
 from ..widgets.paint import button, paragraph_height, words
@@ -22,7 +22,7 @@ from ..widgets.paint import button, paragraph_height, words
 HEAD: Final = 98
 HEAD_FILL: Final = "#5B2C97"
 WIDTH: Final = 1120
-_TITLE: Final = Style(54, CREAM, outline=HEADLINE.outline, drop=HEADLINE.drop)
+TITLE: Final = Style(54, CREAM, outline=HEADLINE.outline, drop=HEADLINE.drop)
 _FACE: Final = 92
 
 
@@ -124,7 +124,7 @@ class Dialog(Scene):
         return controls
 
     def _give(self, answer: Answer) -> None:
-        self.host.stack.pop(Transition.FADE)
+        self.host.stack.pop()
         answer.act()
 
     @property
@@ -149,7 +149,7 @@ class Dialog(Scene):
         draw_dim(surface, 1.4)
         draw_panel(surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
         title = (panel.centerx, panel.top + kit.px(HEAD) / 2)
-        kit.words(surface, question.title, _TITLE, title, width=panel.width - kit.px(80))
+        kit.words(surface, question.title, TITLE, title, width=panel.width - kit.px(80))
         face = kit.art.avatar(question.animal, question.face, kit.px(_FACE), GOLD)
         put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 40 + _FACE)))
         self.board.draw(surface)
