@@ -85,8 +85,11 @@ def _seal(value: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(value, separators=(",", ":"), sort_keys=True).encode()).hexdigest()
 
 
-def load(kind: Kind, path: Path) -> tuple[Data | None, Problem | None]:
-    """Read a document, setting a bad one aside; nothing and no problem if there is none."""
+def load(kind: Kind, path: Path, *, overwritten: bool = True) -> tuple[Data | None, Problem | None]:
+    """Read a document, setting a bad one aside; nothing and no problem if there is none.
+
+    If it is going to be overwritten, one of a newer version is set aside as well.
+    """
     try:
         return from_bytes(kind, read_file(path, kind.limit)), None
     except FileNotFoundError:
@@ -94,7 +97,7 @@ def load(kind: Kind, path: Path) -> tuple[Data | None, Problem | None]:
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
     except Refused as error:
-        return None, refused(path, error)
+        return None, refused(path, error, newer=overwritten)
 
 
 def store(kind: Kind, path: Path, data: Mapping[str, Any], trouble: Trouble) -> Problem | None:

@@ -140,9 +140,10 @@ def set_aside(path: Path) -> str:
     return ""
 
 
-def refused(path: Path, error: Refused) -> Problem:
-    """Set a bad file aside, and say so."""
-    return Problem(error.trouble, path.name, set_aside(path), str(error))
+def refused(path: Path, error: Refused, *, newer: bool = False) -> Problem:
+    """Set a bad file aside, and say so; one of a newer version stays for the program that wrote it."""
+    aside = set_aside(path) if newer or error.trouble is not Trouble.NEWER_VERSION else ""
+    return Problem(error.trouble, path.name, aside, str(error))
 
 
 def sweep(folder: Path) -> None:

@@ -130,8 +130,8 @@ class Pen:
 # -- reading -------------------------------------------------------------------------------------------------
 
 
-def read_journal(raw: bytes) -> Reading:
-    """All that is whole; raises Refused if not even the first line is, or for another kind of file."""
+def read_journal(raw: bytes, most: int = MAX_RECORDS) -> Reading:
+    """All that is whole, up to so many records; raises Refused if not even the first line is, or for another kind of file."""
     lines = raw.split(b"\n")
     first, *rest = lines[:-1] or [b""]  # what follows the last line break was not finished
     text, crc = _unframed(first, 0)
@@ -143,7 +143,7 @@ def read_journal(raw: bytes) -> Reading:
     for line in rest:
         try:
             text, new_crc = _unframed(line, crc)
-            if end is not None or len(records) >= MAX_RECORDS:
+            if end is not None or len(records) >= most:
                 raise Refused(Trouble.DAMAGED, "more lines than there can be")
             data = parse_json(text)
             match read_str(data, "do"):
@@ -163,8 +163,9 @@ def read_journal(raw: bytes) -> Reading:
     return Reading(head, plan, tuple(records), tuple(deals), end, size, crc)
 
 
-def tail_summary(tail: bytes) -> Summary:
-    """The summary in the last line of a replay, of which only the end was read; raises Refused."""
+def glance(head: bytes, tail: bytes) -> Summary:
+    """The summary in the last line of a replay, of which only both ends were read; raises Refused."""
+    unstamped(JOURNAL, parse_json(_unframed(head.partition(b"\n")[0], 0)[0]))
     lines = tail.split(b"\n")
     frame = _FRAME.fullmatch(lines[-2]) if len(lines) > 1 and not lines[-1] else None
     if frame is None:

@@ -7,6 +7,7 @@ memory and is tried again with the next line; the player is told once, and once 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
 from collections import deque
@@ -19,7 +20,7 @@ from uno_desktop.engine.match import Match
 from .documents import to_bytes
 from .fairness import Record, fingerprints
 from .files import Lock, replace_file, sync_folder, try_lock
-from .journal import Head, Pen, Reading
+from .journal import Head, Pen, Reading, read_journal
 from .problems import Problem, Trouble, is_full
 from .snapshot import SNAPSHOT, Snapshot, match_to_dict, snapshot_to_dict
 from .summary import now, summary_of
@@ -121,14 +122,31 @@ class Recorder:
         dealt = record[1] is None
         self._records += 1
         self._latest = _Moment(match, self._records, self._latest.plan)
-        if dealt or match.round_over or self._records % SNAPSHOT_EVERY == 0:
-            self._shot = self._latest
+        # The snapshot comes after the line: it must never know more than the journal.
         self._write(self._pen.record(record, fingerprints(match) if dealt else ()))
+        if dealt or match.round_over or self._records % SNAPSHOT_EVERY == 0:
+            self.snap()
 
     def change_plan(self, plan: Mapping[str, Any]) -> None:
         """The plan is another from now on, as when a computer player gets another level."""
-        self._latest = self._shot = self._latest._replace(plan=plan)
+        self._latest = self._latest._replace(plan=plan)
         self._write(self._pen.plan(plan))
+        self.snap()
+
+    def rewind(self, records: int, match: Match) -> None:
+        """Forget all but so many records, which led to this match: as to play a round again."""
+        self.flush()
+        reading = read_journal(self.content, records)
+        del self._content[reading.size :]
+        self._pen = Pen(reading.crc)
+        self._records = len(reading.records)
+        self._latest = _Moment(match, self._records, reading.plan)
+        # A snapshot that knows more than the journal counts as more: the old one goes first.
+        with contextlib.suppress(OSError):
+            (self.folder / SNAPSHOT_FILE).unlink(missing_ok=True)
+        self._lost = True
+        self._write(b"")
+        self.snap()
 
     def keep_picture(self, png: bytes) -> None:
         """Show this picture in the list of saves."""

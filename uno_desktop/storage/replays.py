@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .files import read_file, refused, replace_file
-from .journal import JOURNAL, MAX_LINE, Pen, Reading, check_id, read_journal, tail_summary
+from .journal import JOURNAL, MAX_LINE, Pen, Reading, check_id, glance, read_journal
 from .problems import Problem, Refused, Trouble
 from .recorder import JOURNAL_FILE, Recorder
 from .saves import Saved, delete_save, list_saves, new_id
@@ -213,8 +213,9 @@ def _glance(path: Path, size: int) -> Summary:
     if size > JOURNAL.limit:
         raise Refused(Trouble.TOO_LARGE, f"{path.name}: more than {JOURNAL.limit} bytes")
     with path.open("rb") as file:
+        head = file.read(MAX_LINE)
         file.seek(max(0, size - MAX_LINE))
-        return tail_summary(file.read(MAX_LINE))
+        return glance(head, file.read(MAX_LINE))
 
 
 def _paths(replays: Path) -> list[tuple[Path, int]]:

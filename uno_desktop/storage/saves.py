@@ -31,6 +31,8 @@ from .summary import Summary, now, summary_of
 
 AUTOMATIC_KEPT: Final = 5
 """Matches begun and not finished; older ones go when a new one begins."""
+_LEFT_ALONE: Final = {Trouble.NEWER_VERSION, Trouble.UNREADABLE}
+"""Nothing is wrong with such a save; another program, or another player, can read it."""
 MAX_PICTURE: Final = 2 * 2**20
 MAX_PICTURE_SIDE: Final = 2048
 
@@ -103,16 +105,22 @@ def _look_at(folder: Path) -> tuple[Save | None, Problem | None]:
         return None, Problem(Trouble.UNREADABLE, folder.name, detail=str(error))
     if snapshot is not None:
         return Save(folder.name, snapshot.title, snapshot.summary, _picture(folder), in_use), problem
-    if in_use:
-        return None, None  # it is just being made
+    if in_use or _left_alone(problem):
+        return None, problem  # it is just being made, or not ours
     reading, journal_problem = _load_journal(folder)
     if reading is not None:
         return Save(folder.name, "", reading[0].summary, _picture(folder)), problem
     return None, _set_aside_folder(folder, journal_problem or problem)
 
 
+def _left_alone(problem: Problem | None) -> bool:
+    return problem is not None and problem.trouble in _LEFT_ALONE
+
+
 def _set_aside_folder(folder: Path, problem: Problem | None) -> Problem | None:
     """Nothing in it can be read: put the whole save aside, unless there is nothing in it at all."""
+    if problem is not None and _left_alone(problem):
+        return replace(problem, file=folder.name)
     if problem is None:
         with contextlib.suppress(OSError):
             (folder / LOCK_FILE).unlink(missing_ok=True)
@@ -123,7 +131,7 @@ def _set_aside_folder(folder: Path, problem: Problem | None) -> Problem | None:
 
 def _load_snapshot(folder: Path) -> tuple[Snapshot | None, Problem | None]:
     path = folder / SNAPSHOT_FILE
-    data, problem = load(SNAPSHOT, path)
+    data, problem = load(SNAPSHOT, path, overwritten=False)
     if data is None:
         return None, problem
     try:
@@ -204,15 +212,15 @@ def open_save(
     lock = _try_lock(folder)
     if lock is None:
         return None, (Problem(Trouble.IN_USE, save_id),)
-    snapshot, problem = _load_snapshot(folder)
+    snapshot, _ = _load_snapshot(folder)
     source = _Source(folder, snapshot, lock, clock)
     if snapshot is not None and snapshot.title:
         lock.close()
         source = _Source(saves / new_id(), snapshot, None, clock)
     loaded, journal_problem = _load_journal(folder)
     opened, problem = _from_journal(source, loaded, rebuild)
-    if opened is None:
-        problem = journal_problem or problem
+    problem = journal_problem or problem
+    if opened is None and not _left_alone(problem):
         opened, problem = _from_snapshot(source, problem, rebuild)
     if opened is None:
         lock.close()
