@@ -11,6 +11,7 @@ import pygame
 
 from . import staged, staged_ends, staged_prompts
 from .kit import Kit, make_kit
+from .paper import draw_dim
 from .table.callouts import draw_callout
 from .table.challenge import draw_challenge
 from .table.curtain import draw_curtain
@@ -19,8 +20,8 @@ from .table.effects import draw_banner
 from .table.layout import TableLayout, table_layout
 from .table.logpanel import draw_log_panel
 from .table.matchend import draw_match_end
-from .table.model import HandModel
-from .table.panel import draw_sheet
+from .table.model import HandModel, RingModel
+from .table.panel import PanelModel, draw_sheet
 from .table.peek import draw_peek
 from .table.picker import draw_picker
 from .table.pieces import TableModel, draw_table
@@ -90,7 +91,13 @@ def _alone(draw: Callable[[pygame.Surface, Kit, Model], None], model: Model) -> 
 
 def _without_hand(layout: TableLayout) -> TableModel:
     """A table before the deal."""
-    return replace(staged.quiet(layout), hand=HandModel(()))
+    model = staged.quiet(layout)
+    piles = replace(model.piles, heap=(), color=None, color_word="")
+    seats = tuple(
+        replace(seat, active=0.0, next_word=None, pose_word=None, thinking=None, count=0)
+        for seat in model.seats
+    )
+    return replace(model, hand=HandModel(()), piles=piles, seats=seats, turn=None, ring=RingModel(alpha=0))
 
 
 def _drawn(index: int) -> Painter:
@@ -101,6 +108,16 @@ def _drawn(index: int) -> Painter:
         return replace(staged.quiet(layout), hand=model.hand)
 
     return _over(4, lambda s, layout: draw_drawn(s.surface, s.kit, layout, model), table, 0)
+
+
+def _sheet(model: PanelModel) -> Painter:
+    """A panel, with a veil over hand and buttons too."""
+
+    def paint(studio: Studio, _: TableLayout) -> None:
+        draw_dim(studio.surface)
+        draw_sheet(studio.surface, studio.kit, model)
+
+    return _over(4, paint, dim=0)
 
 
 def _dealer(players: int) -> Painter:
@@ -138,8 +155,8 @@ DIALOGS: Final[dict[str, Painter]] = {
         lambda s, layout: draw_log_panel(s.surface, s.kit, layout, staged_prompts.log_panel(s.kit, layout)),
         dim=0,
     ),
-    "pause": _over(4, lambda s, _: draw_sheet(s.surface, s.kit, staged_prompts.pause())),
-    "confirm": _over(4, lambda s, _: draw_sheet(s.surface, s.kit, staged_prompts.confirm())),
+    "pause": _sheet(staged_prompts.pause()),
+    "confirm": _sheet(staged_prompts.confirm()),
 }
 PROMPTS: Final[dict[str, Painter]] = {
     "hint": _over(4, lambda s, la: draw_callout(s.surface, s.kit, staged_prompts.hint(la)), staged.four, 0),

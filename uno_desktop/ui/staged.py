@@ -224,7 +224,14 @@ def peek(layout: TableLayout) -> PeekModel:
     """All other hands, face up."""
     hands = ["R2 R9 YD B4 GS R6", "G1 GS B7 W Y3", "R5 B0", "Y4 Y8 B2 BD W4 R1 G0 G6 B9", "G3", "R7 Y2 B5 B6"]
     shown = tuple(
-        PeekHand(seat, tuple(hands[(seat - 1) % len(hands)].split())) for seat in range(1, layout.players)
+        PeekHand(
+            seat,
+            tuple(hands[(seat - 1) % len(hands)].split()),
+            portrait=Portrait(player.animal, player.face),
+            name=player.name,
+        )
+        for seat, player in enumerate(seated(layout).seats)
+        if seat
     )
     return PeekModel("Special Agent", "Only you can see this", shown, 0.64, dismiss="Done", focus="dismiss")
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
+from ..art import card_width
 from ..kit import Kit
 from ..paper import draw_ribbon, draw_tag, ribbon_width
 from ..paths import Point
@@ -14,10 +16,11 @@ from ..theme import GOLD, RIBBON_TEXT, VIOLET
 from .cards import draw_card
 from .layout import TableLayout
 from .model import CardModel
-from .seating import Side
+from .seating import CROWDED, Side
 from .swap import question_at
 
-HEIGHT = 150
+HEIGHT: Final = 150
+SMALL: Final = 116
 _TITLE = replace(RIBBON_TEXT, size=50)
 
 
@@ -46,16 +49,22 @@ class DealerModel:
     """At the highest card, once it is known."""
 
 
+def dealer_height(layout: TableLayout) -> int:
+    """How high the cards are; at a full table there is less room for them."""
+    return layout.frame.px(HEIGHT if layout.players < CROWDED else SMALL)
+
+
 def dealer_spot(layout: TableLayout, seat: int) -> Point:
     """The middle of the card that a seat has drawn: between the seat and the middle of the table."""
     place, u = layout.seats[seat], layout.u
-    half = HEIGHT * u / 2
+    height = dealer_height(layout)
     if place.side is Side.OWN:
         return layout.table.x, layout.hand.y - 20 * u
     if place.side is Side.TOP:
-        x = place.area.centerx if place.wide else place.center[0]
-        return x, place.area.bottom + half + 14 * u
-    reach = place.area.width / 2 + half
+        if place.wide:
+            return place.area.right + card_width(height), place.center[1] + 14 * u
+        return place.center[0], place.area.bottom + height / 2 + 10 * u
+    reach = place.area.width / 2 + card_width(height) * 0.62
     toward = 1 if place.side is Side.LEFT else -1
     return place.area.centerx + toward * reach, place.center[1] + 10 * u
 
@@ -73,7 +82,7 @@ def _draw_drawn(surface: pygame.Surface, kit: Kit, layout: TableLayout, card: De
     start, end = layout.draw_pile.center, dealer_spot(layout, card.seat)
     x, y = (a + (b - a) * card.come for a, b in zip(start, end, strict=True))
     lean = 7 * math.sin(card.seat * 2.4)
-    height = kit.px(HEIGHT)
+    height = dealer_height(layout)
     scale = 1.12 if card.lit else 1.0
     draw_card(
         surface,

@@ -315,6 +315,9 @@ class PeekHand:
     seat: int
     cards: tuple[str, ...]
     face_up: float = 1
+    portrait: Portrait | None = None
+    """With it and a name, hands that find no room at their seats are shown in a list."""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

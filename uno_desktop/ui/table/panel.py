@@ -11,7 +11,7 @@ from ..buttons import Choice, draw_choices, in_column, in_row
 from ..kit import Kit, put
 from ..paper import draw_panel
 from ..text import LINE
-from ..theme import BUTTON, CREAM, GOLD, HEADLINE, NOTE_INK
+from ..theme import BUTTON, GOLD, HEADLINE, NOTE, PLUM, VIOLET
 from .frame import Frame, around
 from .model import Portrait
 
@@ -84,8 +84,8 @@ def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
 
 
 def _words_height(kit: Kit, text: str, width: int) -> int:
-    px = kit.type_px(NOTE_INK)
-    return round(len(kit.letters.wrap(text, NOTE_INK.face, px, width)) * px * LINE) + kit.px(8)
+    px = kit.type_px(NOTE)
+    return round(len(kit.letters.wrap(text, NOTE.face, px, width)) * px * LINE) + kit.px(8)
 
 
 def draw_sheet(surface: pygame.Surface, kit: Kit, model: PanelModel) -> None:
@@ -93,7 +93,17 @@ def draw_sheet(surface: pygame.Surface, kit: Kit, model: PanelModel) -> None:
     places = _places(kit, surface.get_size(), model)
     slide = round((1 - model.open) * kit.px(60))
     sheet = places.sheet.move(0, slide)
-    draw_panel(surface, kit, sheet, CREAM, radius=40, drop=16, head=(HEAD, kit.px(_HEAD)), alpha=model.open)
+    draw_panel(
+        surface,
+        kit,
+        sheet,
+        PLUM,
+        radius=40,
+        drop=16,
+        edge=VIOLET,
+        head=(HEAD, kit.px(_HEAD)),
+        alpha=model.open,
+    )
     if model.open < 0.5:
         return
     room = sheet.width - kit.px(2 * _PAD)
@@ -109,6 +119,6 @@ def draw_sheet(surface: pygame.Surface, kit: Kit, model: PanelModel) -> None:
         face = kit.art.avatar(model.portrait.animal, model.portrait.face, kit.px(_FACE), GOLD)
         put(surface, face, (sheet.centerx, sheet.top + kit.px(_HEAD) + kit.px(_FACE * 0.36)))
     if model.text:
-        kit.paragraph(surface, model.text, NOTE_INK, places.words.move(0, slide))
+        kit.paragraph(surface, model.text, NOTE, places.words.move(0, slide))
     rects = {name: rect.move(0, slide) for name, rect in places.buttons.items()}
     draw_choices(surface, kit, rects, model.buttons, model, _LABEL)

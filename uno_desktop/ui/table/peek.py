@@ -7,17 +7,18 @@ from dataclasses import replace
 import pygame
 
 from .. import paths, svg
+from ..art import card_width
 from ..buttons import Choice, draw_choices
 from ..cache import Sprite
-from ..kit import Kit, put
+from ..kit import LEFT, Kit, put
 from ..motion import blend
 from ..paper import draw_bar, draw_ribbon, ribbon_width
-from ..theme import BUTTON, NIGHT, NOTE, RIBBON_TEXT, TEAL
+from ..theme import BUTTON, CREAM, NAME, NIGHT, NOTE, RIBBON_TEXT, TEAL
 from .cards import draw_card
 from .fan import Slot, turned_over
 from .layout import TableLayout
 from .model import CardModel, PeekHand, PeekModel
-from .seating import mini_cards
+from .seating import CROWDED, mini_cards
 from .swap import question_at
 
 TITLE = replace(RIBBON_TEXT, size=50)
@@ -38,8 +39,11 @@ def peek_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
 
 def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
     """Every hand face up at its seat; below the table what this is, and how long it lasts."""
-    for hand in model.hands:
-        _draw_hand(surface, kit, layout, hand)
+    if layout.players >= CROWDED and all(hand.portrait for hand in model.hands):
+        _draw_list(surface, kit, layout, model)
+    else:
+        for hand in model.hands:
+            _draw_hand(surface, kit, layout, hand)
     if model.open < 0.5:
         return
     at, width = question_at(layout), ribbon_width(kit, model.title, TITLE)
@@ -47,8 +51,8 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
     for side in (-1, 1):
         put(
             surface,
-            kit.art.icon("special_agent", kit.px(104)),
-            (at[0] + side * (width / 2 + kit.px(118)), at[1]),
+            kit.art.icon("special_agent", kit.px(84)),
+            (at[0] + side * (width / 2 + kit.px(14)), at[1]),
         )
     room = layout.prompt
     if model.dismiss:
@@ -63,6 +67,42 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
         draw_bar(surface, kit, bar, model.time_left)
         y = room.top + 48 * kit.u
     kit.words(surface, model.note, NOTE, (room.centerx, y), width=room.width)
+
+
+def peek_rows(layout: TableLayout, count: int) -> tuple[pygame.Rect, ...]:
+    """Where the hands of a full table are listed: two columns between the bar and the title."""
+    u = layout.u
+    top, bottom = layout.bar.bottom + round(18 * u), round(question_at(layout)[1] - 56 * u)
+    width, gap = min(round(1720 * u), layout.frame.width), round(14 * u)
+    left, rows = (layout.frame.width - width) // 2, -(-count // 2)
+    height = (bottom - top - gap * (rows - 1)) // rows
+    column = (width - gap) // 2
+    spots = [divmod(i, rows) for i in range(count)]
+    return tuple(
+        pygame.Rect(left + (column + gap) * x, top + (height + gap) * y, column, height) for x, y in spots
+    )
+
+
+def _draw_list(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
+    """Each hand beside the face and the name of its holder."""
+    for row, hand in zip(peek_rows(layout, len(model.hands)), model.hands, strict=True):
+        put(surface, _tray(kit, row.size), row.topleft, hand.face_up)
+        radius = round(row.height * 0.4)
+        if hand.portrait:
+            face = kit.art.avatar(hand.portrait.animal, hand.portrait.face, radius)
+            put(surface, face, (row.left + radius + kit.px(12), row.centery), hand.face_up)
+        left = row.left + 2 * radius + kit.px(24)
+        room = pygame.Rect(left, row.top, kit.px(150), row.height)
+        px = min(kit.type_px(NAME), round(row.height * 0.42))
+        style = replace(NAME, color=CREAM)
+        kit.words(surface, hand.name, style, room.midleft, align=LEFT, px=px, width=room.width)
+        spread = pygame.Rect(room.right, row.top + kit.px(7), row.right - room.right - kit.px(10), row.height)
+        spread.height -= 2 * kit.px(7)
+        height, slots = turned_over(spread, len(hand.cards), spread.height)
+        shift = spread.left + card_width(height) / 2 - min((slot.x for slot in slots), default=0)
+        for code, slot in zip(hand.cards, slots, strict=True):
+            card = CardModel(code, slot.x + shift, slot.y, height, face_up=hand.face_up, lift=0.08)
+            draw_card(surface, kit, card)
 
 
 def _draw_hand(surface: pygame.Surface, kit: Kit, layout: TableLayout, hand: PeekHand) -> None:
@@ -108,5 +148,5 @@ def _tray(kit: Kit, size: tuple[int, int]) -> Sprite:
     outline = paths.rectangle(0, 0, width, height, 18 * kit.u)
     box = svg.box_around(0, 0, width, height, 6 * kit.u)
     return kit.sheet(
-        "tray", box, lambda: svg.fill(outline, NIGHT, 0.82) + svg.line(outline, TEAL, 3 * kit.u, 0.85)
+        "tray", box, lambda: svg.fill(outline, NIGHT, 0.93) + svg.line(outline, TEAL, 3 * kit.u, 0.85)
     )

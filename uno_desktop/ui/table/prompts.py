@@ -11,7 +11,7 @@ from ..art import card_width
 from ..buttons import Choice, draw_choices, in_row
 from ..kit import LEFT, Kit, put
 from ..paper import draw_panel
-from ..theme import BUTTON, CREAM, GOLD, LEAF, NOTE_INK, PINK, VIOLET
+from ..theme import BUTTON, GOLD, LEAF, NOTE, PINK, PLUM, VIOLET
 from .cards import draw_card
 from .hand import hand_cards
 from .layout import TableLayout
@@ -20,7 +20,7 @@ from .model import CardModel, HandModel, Portrait
 DRAWN_LIFT: Final = 112
 """How far above its place in the fan a drawn card is shown."""
 DRAWN_SCALE: Final = 1.12
-_BUTTON: Final = (290, 84)
+_BUTTON: Final = (290, 68)
 _GAP: Final = 26
 _STYLE: Final = replace(BUTTON, size=42)
 
@@ -69,7 +69,7 @@ def drawn_buttons(layout: TableLayout, model: DrawnModel) -> dict[str, pygame.Re
         lefts = [left - 2 * width - gap, left - width]
     elif lefts[0] < layout.own.area.right:
         lefts = [right, right + width + gap]
-    top = layout.prompt.centery - height // 2
+    top = layout.prompt.top
     return {name: pygame.Rect(x, top, width, height) for name, x in zip(("keep", "play"), lefts, strict=True)}
 
 
@@ -98,8 +98,8 @@ class AskModel:
 def ask_sheet(layout: TableLayout) -> pygame.Rect:
     """Between the table and the hand, clear of the discard pile."""
     u = layout.u
-    room = pygame.Rect(0, 0, round(1160 * u), round(132 * u))
-    room.midtop = layout.prompt.centerx, layout.prompt.top - round(14 * u)
+    room = pygame.Rect(0, 0, round(1180 * u), round(122 * u))
+    room.midtop = layout.prompt.centerx, layout.prompt.top + round(2 * u)
     return room
 
 
@@ -120,17 +120,17 @@ def draw_ask(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: AskM
     sheet = ask_sheet(layout)
     slide = round((1 - model.open) * kit.px(40))
     sheet = sheet.move(0, slide)
-    draw_panel(surface, kit, sheet, CREAM, radius=34, drop=12, edge=VIOLET, alpha=model.open)
+    draw_panel(surface, kit, sheet, PLUM, radius=34, drop=12, edge=VIOLET, alpha=model.open)
     if model.open < 0.5:
         return
-    radius = kit.px(64)
+    radius = kit.px(58)
     face = kit.art.avatar(model.portrait.animal, model.portrait.face, radius, GOLD)
     put(surface, face, (sheet.left + radius + kit.px(14), sheet.centery - kit.px(8)))
     rects = {name: rect.move(0, slide) for name, rect in ask_buttons(layout, model).items()}
     left = sheet.left + 2 * radius + kit.px(34)
     right = min(rect.left for rect in rects.values()) - kit.px(18)
     room = pygame.Rect(left, sheet.top + kit.px(8), right - left, sheet.height - kit.px(16))
-    kit.paragraph(surface, model.question, replace(NOTE_INK, size=38), room, align=LEFT)
+    kit.paragraph(surface, model.question, replace(NOTE, size=38), room, align=LEFT)
     draw_choices(surface, kit, rects, model.buttons, model, _STYLE)
 
 
