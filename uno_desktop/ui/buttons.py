@@ -90,14 +90,10 @@ def _inscribe(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Butt
     """Icon, label and note on a button's face."""
     color, outlined = text_on(button.fill)
     style = replace(button.style, color=color, outline=0.085 if outlined else 0)
-    pad = kit.px(22)
-    start, room = rect.x + pad, rect.width - 2 * pad
+    start, room = _label_room(kit, rect, button)
     if button.icon:
-        side = min(round(rect.height * 0.66), kit.px(84))
-        middle = rect.centerx if not button.label else rect.x + max(rect.height * 0.5, pad + side / 2)
-        put(surface, kit.art.icon(f"{button.icon}_plain", side, color), (middle, rect.centery), alpha)
-        taken = round(middle + side / 2) + kit.px(6) - rect.x
-        start, room = rect.x + taken, rect.width - taken - kit.px(16)
+        icon = kit.art.icon(f"{button.icon}_plain", _icon_side(kit, rect), color)
+        put(surface, icon, (_icon_at(kit, rect, button), rect.centery), alpha)
     if not button.label:
         return
     align = LEFT if button.left else CENTER
@@ -158,24 +154,58 @@ def draw_choices(
     choices: Iterable[Choice],
     model: Attended,
     style: Style = BUTTON,
+    *,
+    left: bool = False,
     alpha: float = 1,
 ) -> None:
-    """Buttons in their places; those without one are left out."""
-    for choice in choices:
-        if choice.name not in rects:
-            continue
-        button = Button(
+    """Buttons in their places, all with words of one size; those without a place are left out."""
+    placed = [choice for choice in choices if choice.name in rects]
+    buttons = {
+        choice.name: Button(
             choice.label,
             choice.fill,
             choice.icon,
             choice.note,
             style,
+            left,
             hovered=model.hovered == choice.name,
             pressed=model.pressed == choice.name,
             focused=model.focus == choice.name,
             enabled=choice.enabled,
         )
-        draw_button(surface, kit, rects[choice.name], button, alpha)
+        for choice in placed
+    }
+    px = min((_label_px(kit, rects[name], button) for name, button in buttons.items()), default=0)
+    for name, button in buttons.items():
+        same = replace(button, style=replace(style, size=px / (kit.u * kit.text)))
+        draw_button(surface, kit, rects[name], same, alpha)
+
+
+def _label_px(kit: Kit, rect: pygame.Rect, button: Button) -> int:
+    """The size of a button's words that fits its face."""
+    px = min(kit.type_px(button.style), round(rect.height * (0.46 if button.note else 0.66)))
+    _, room = _label_room(kit, rect, button)
+    return kit.letters.fit(button.label, button.style.face, px, room, kit.floor)
+
+
+def _icon_side(kit: Kit, rect: pygame.Rect) -> int:
+    return min(round(rect.height * 0.66), kit.px(84))
+
+
+def _icon_at(kit: Kit, rect: pygame.Rect, button: Button) -> float:
+    """The middle of the pictogram."""
+    if not button.label:
+        return rect.centerx
+    return rect.x + max(rect.height * 0.5, kit.px(22) + _icon_side(kit, rect) / 2)
+
+
+def _label_room(kit: Kit, rect: pygame.Rect, button: Button) -> tuple[int, int]:
+    """Where the label may begin, and how wide it may be."""
+    pad = kit.px(22)
+    if not button.icon:
+        return rect.x + pad, rect.width - 2 * pad
+    taken = round(_icon_at(kit, rect, button) + _icon_side(kit, rect) / 2) + kit.px(6) - rect.x
+    return rect.x + taken, rect.width - taken - kit.px(16)
 
 
 def in_row(room: pygame.Rect, names: Sequence[str], gap: int) -> dict[str, pygame.Rect]:
