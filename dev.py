@@ -96,6 +96,11 @@ def tune_steps(args: Sequence[str]) -> list[Step]:
     return [Step("tune", ("-m", "tests.arena.tune", *args))]
 
 
+def soak_steps(args: Sequence[str]) -> list[Step]:
+    """Run one long trial, or list them."""
+    return [Step("soak", ("-m", "tests.soak", *args))]
+
+
 def lint_steps(args: Sequence[str]) -> list[Step]:
     """Check format, style, types and the layering of imports."""
     if any(arg != "--fix" for arg in args):
@@ -117,6 +122,7 @@ COMMANDS = {
         Command("bench", "list the benchmarks, or run one: bench NAME", ("bench",), bench_steps),
         Command("arena", "level against level: who wins how often", (), arena_steps),
         Command("tune", "learn the weights of the computer players", ("bench",), tune_steps),
+        Command("soak", "list the long trials, or run one: soak NAME", ("test",), soak_steps),
         Command("lint", "check style, types and imports (--fix)", ("lint", "test"), lint_steps),
     )
 }

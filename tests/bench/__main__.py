@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from tests.bench import Figures
 
 
-def benchmarks() -> dict[str, str]:
+def benchmarks(package: str = "bench") -> dict[str, str]:
     """Return the first docstring line of every benchmark by name, without importing any."""
     found = {}
-    for path in sorted(Path(__file__).parent.glob("[!_]*.py")):
+    for path in sorted((Path(__file__).parents[1] / package).glob("[!_]*.py")):
         docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
         found[path.stem] = docstring.partition("\n")[0]
     return found
@@ -30,22 +30,22 @@ def table(figures: Figures) -> str:
     return "\n".join(f"{name:<{width}}  {value:>14,.2f}" for name, value in figures.items())
 
 
-def main(argv: Sequence[str]) -> int:
-    """Run one command line and return its exit code."""
+def main(argv: Sequence[str], package: str = "bench") -> int:
+    """Run one command line and return its exit code; ``package`` is where the modules to run lie."""
     as_json = "--json" in argv
-    names = benchmarks()
+    names = benchmarks(package)
     if not (args := [arg for arg in argv if arg != "--json"]):
-        print("usage: python3 dev.py bench NAME [--json] [args...]\n")
+        print(f"usage: python3 dev.py {package} NAME [--json] [args...]\n")
         print("\n".join(f"  {name:<14}{summary}" for name, summary in names.items()))
         return 0
     name, *rest = args
     if name not in names:
-        print(f"bench: unknown name {name!r}; there are: {', '.join(names)}", file=sys.stderr)
+        print(f"{package}: unknown name {name!r}; there are: {', '.join(names)}", file=sys.stderr)
         return 2
     try:
-        module = importlib.import_module(f"tests.bench.{name}")
+        module = importlib.import_module(f"tests.{package}.{name}")
     except ImportError as error:
-        print(f"bench {name}: {error}", file=sys.stderr)
+        print(f"{package} {name}: {error}", file=sys.stderr)
         return 1
     figures: Figures = module.run(rest)
     print(table(figures), flush=True)

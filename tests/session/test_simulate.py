@@ -1,10 +1,10 @@
-"""A slice of ``python3 dev.py bench soak``: whole matches of every kind, no card lost."""
+"""A slice of ``python3 dev.py soak matches``: whole matches of every kind, no card lost."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.bench.soak import play_one, setups
+from tests.soak.matches import play_one, setups
 from uno_desktop.engine.formats import MatchSetup
 
 

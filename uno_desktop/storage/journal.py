@@ -131,7 +131,10 @@ class Pen:
 
 
 def read_journal(raw: bytes, most: int = MAX_RECORDS) -> Reading:
-    """All that is whole, up to so many records; raises Refused if not even the first line is, or for another kind of file."""
+    """All that is whole, up to so many records.
+
+    Raises Refused if not even the first line is whole, and for another kind of file.
+    """
     lines = raw.split(b"\n")
     first, *rest = lines[:-1] or [b""]  # what follows the last line break was not finished
     text, crc = _unframed(first, 0)

@@ -343,10 +343,12 @@ def delete_save(saves: Path, save_id: str) -> Problem | None:
     with _try_lock(folder) or contextlib.nullcontext() as lock:
         if lock is None:
             return Problem(Trouble.IN_USE, save_id)
+    going = temporary_path(folder)
     try:
-        shutil.rmtree(folder)
+        os.rename(folder, going)  # so that there is never half a save
     except OSError as error:
         return Problem(Trouble.NOT_DONE, save_id, detail=str(error))
+    shutil.rmtree(going, ignore_errors=True)
     return None
 
 

@@ -54,7 +54,7 @@ def _play_some(numbers: range) -> tuple[int, int]:
 
 def run(args: list[str]) -> Figures:
     """Play them on all cores."""
-    parser = argparse.ArgumentParser(prog="dev.py bench soak")
+    parser = argparse.ArgumentParser(prog="dev.py soak matches")
     parser.add_argument("--matches", type=int, default=10_000)
     options = parser.parse_args(args)
     start = time.perf_counter()
