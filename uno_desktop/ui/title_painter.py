@@ -21,11 +21,10 @@ from .table.model import CardModel
 from .theme import BUTTON, BUTTON_NOTE, CREAM, Theme, mix
 
 LARGE_TEXT: Final = 1.5
-"""From this text size on, the menu has one column, and the name is smaller."""
+"""From this text size on, the menu is larger, and the name smaller."""
 _MIDDLE: Final = 1395
 """Of the scene, in the drawing; everything in it keeps its distance from there."""
-_MENU: Final = (96, 680)
-"""Left edge and width."""
+_MENU_LEFT: Final = 96
 _BOB: Final = 3.4
 _HOP: Final = 7.3
 """Seconds from one breath, and from one hop of a character, to its next."""
@@ -77,13 +76,15 @@ class TitleModel:
 def title_buttons(kit: Kit, size: tuple[int, int], buttons: Sequence[Choice]) -> dict[str, pygame.Rect]:
     """The buttons by name: rows below the wordmark, down to the lower edge."""
     frame = Frame(*size)
-    rows = _rows(buttons, 1 if kit.text >= LARGE_TEXT else 2)
+    rows = _rows(buttons)
     top, bottom = _menu_top(kit, frame), frame.height - kit.px(26)
     shares = [1.4 if row[0].note else 1.0 for row in rows]
     # A large button keeps its distance, or its focus ring would touch the next.
     gaps = [kit.px(30 if row[0].note else 18) for row in rows]
-    unit = min(kit.px(92), (bottom - top - sum(gaps[:-1])) / max(1.0, sum(shares)))
-    left, width = kit.px(_MENU[0]), kit.px(_MENU[1])
+    unit = min(
+        kit.px(116 if kit.text >= LARGE_TEXT else 92), (bottom - top - sum(gaps[:-1])) / max(1.0, sum(shares))
+    )
+    left, width = kit.px(_MENU_LEFT), _menu_width(kit)
     y = top + (bottom - top - unit * sum(shares) - sum(gaps[:-1])) / 2
     rects = {}
     for row, share, gap in zip(rows, shares, gaps, strict=True):
@@ -95,12 +96,16 @@ def title_buttons(kit: Kit, size: tuple[int, int], buttons: Sequence[Choice]) ->
     return rects
 
 
-def _rows(buttons: Sequence[Choice], columns: int) -> list[list[Choice]]:
-    """Large buttons on their own, the others side by side."""
+def _menu_width(kit: Kit) -> int:
+    return kit.px(740 if kit.text >= LARGE_TEXT else 680)
+
+
+def _rows(buttons: Sequence[Choice]) -> list[list[Choice]]:
+    """Large buttons on their own, the others two by two."""
     rows: list[list[Choice]] = []
     for choice in buttons:
         last = rows[-1] if rows else []
-        if choice.note or not last or last[0].note or len(last) == columns:
+        if choice.note or not last or last[0].note or len(last) == 2:
             rows.append([choice])
         else:
             last.append(choice)
@@ -115,7 +120,7 @@ def _wordmark(kit: Kit, frame: Frame) -> pygame.Rect:
     """Where the name is: large at the upper left, smaller where the menu needs the room."""
     picture = kit.art.brand("wordmark", _wordmark_height(kit)).surface
     rect = picture.get_rect()
-    rect.midtop = kit.px(_MENU[0] + _MENU[1] / 2 - 4), kit.px(112)
+    rect.midtop = kit.px(_MENU_LEFT) + _menu_width(kit) // 2 - kit.px(4), kit.px(112)
     return rect
 
 
@@ -126,7 +131,7 @@ def _wordmark_height(kit: Kit) -> int:
 def _draw_menu(surface: pygame.Surface, kit: Kit, model: TitleModel) -> None:
     rects = title_buttons(kit, surface.get_size(), model.buttons)
     large = [choice for choice in model.buttons if choice.note]
-    full = kit.px(_MENU[1])
+    full = _menu_width(kit)
     narrow = [choice for choice in model.buttons if not choice.note and rects[choice.name].width < full - 2]
     wide = [choice for choice in model.buttons if not choice.note and choice not in narrow]
     draw_choices(surface, kit, rects, large, model, replace(BUTTON, size=60))
