@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
-import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -15,6 +14,7 @@ import pygame
 from uno_desktop import __version__
 from uno_desktop.i18n.catalog import Words, load_words
 from uno_desktop.i18n.languages import choose_language, preferred_locales
+from uno_desktop.storage.crashes import write_crash
 from uno_desktop.storage.folders import prepare
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.settings_file import load_settings, save_settings
@@ -66,9 +66,8 @@ def run(options: Options) -> int:
         return complain(INCOMPLETE, error, words)
     problems = prepare(paths.folders)
     _start_log(paths.folders.logs)
-    _note(problems)
     try:
-        Program(paths, options).run()
+        Program(paths, options, problems).run()
     except NoDisplay as error:
         return complain(NoDisplay.message, error, words)
     except FileNotFoundError as error:
@@ -83,10 +82,12 @@ def run(options: Options) -> int:
 class Program:
     """The running game. Everything in it is also lent to the scenes, as ``host``."""
 
-    def __init__(self, paths: Paths, options: Options) -> None:
+    def __init__(self, paths: Paths, options: Options, problems: tuple[Problem, ...] = ()) -> None:
         self._paths = paths
         self._overrides = options.overrides
-        self._kept = _read_settings(paths.folders.config)
+        self._kept, found = _read_settings(paths.folders.config)
+        self._problems = (*problems, *found)
+        _note(self._problems)
         settings = replace(self._kept, **self._overrides)
         words = _words(paths.locales, settings.language)
         self.window = Window(APP, paths.assets / "brand" / "icon.svg", settings.render_cap)
@@ -121,7 +122,7 @@ class Program:
         """Show the title, and go on until the end."""
         self.host.audio.open()
         self._inputs.open()
-        self._stack.push(Title(self.host))
+        self._stack.push(Title(self.host, self._problems))
         try:
             self._loop.run()
         finally:
@@ -185,8 +186,10 @@ class Program:
         return True
 
     def _crashed(self, error: Exception) -> Scene:
-        _log.error("a scene failed\n%s", "".join(traceback.format_exception(error)))
-        return Crash(self.host, error, self._paths.folders.logs / LOG_FILE, lambda: Title(self.host))
+        _log.error("a scene failed", exc_info=error)
+        logs = self._paths.folders.logs
+        report, _ = write_crash(logs, error)
+        return Crash(self.host, error, report or logs / LOG_FILE, lambda: Title(self.host))
 
     def _remember_window(self) -> None:
         self.host.settings = replace(self.host.settings, window_size=self.window.windowed_size)
@@ -208,11 +211,12 @@ class Program:
         self._kept = kept
 
 
-def _read_settings(folder: Path) -> Settings:
+def _read_settings(folder: Path) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings that were kept, and what to tell the player about the file; trifles are only logged."""
     data, problems = load_settings(folder)
     settings, wrong = settings_from_dict(data)
-    _note((*problems, *wrong))
-    return settings
+    _note(wrong)
+    return settings, problems
 
 
 def _words(folder: Path, language: str) -> Words:

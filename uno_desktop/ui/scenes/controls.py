@@ -23,7 +23,7 @@ from ..widgets.paint import LABEL, button, draw_row
 from .dialog import HEAD, HEAD_FILL, TITLE, Answer, Question, ask, confirm
 
 _ICONS: Final = {Device.KEYBOARD: "keyboard", Device.GAMEPAD: "gamepad", Device.MOUSE: "mouse"}
-_COLUMNS: Final = {Device.KEYBOARD: (0.34, 0.64), Device.GAMEPAD: (0.64, 0.85), Device.MOUSE: (0.85, 0.985)}
+_COLUMNS: Final = {Device.KEYBOARD: (0.27, 0.53), Device.GAMEPAD: (0.53, 0.86), Device.MOUSE: (0.86, 0.99)}
 """Where a device's inputs stand in a row, as shares of its width."""
 
 
@@ -33,7 +33,7 @@ def control_rows(host: Host) -> Sequence[Control]:
     label = host.words.text("Reset keys and buttons", "button")
     reset = Control(
         nowhere,
-        button(Button(label, RIBBON, "trash", style=BUTTON_SMALL)),
+        button(Button(label, icon="trash", style=BUTTON_SMALL)),
         "reset_bindings",
         partial(_change, host, Bindings()),
         refusal="" if host.settings.bindings.to_dict() else host.words.text("Nothing has been changed."),
@@ -57,7 +57,7 @@ def _row(host: Host, action: Action) -> Control:
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         draw_row(surface, kit, rect, look)
-        place = pygame.Rect(rect.left + kit.px(30), rect.top, round(rect.width * 0.33), rect.height)
+        place = pygame.Rect(rect.left + kit.px(30), rect.top, round(rect.width * 0.25), rect.height)
         kit.paragraph(surface, label, LABEL, place.inflate(0, -kit.px(10)), align=LEFT)
         for device, (start, end) in _COLUMNS.items():
             texts = [
@@ -83,19 +83,16 @@ def _draw_inputs(
         kit.art.icon(f"{_ICONS[device]}_plain", side, MUTED_LIGHT),
         (field.left + side / 2, field.centery),
     )
-    gap = kit.px(8)
-    left, room = field.left + side + gap, field.width - side - gap
-    width = (room - gap * len(texts)) // len(texts)
-    px = min(kit.type_px(NOTE_INK), kit.px(44))
-    for text, clash in texts:
-        wide = min(width, kit.letters.width(text, NOTE_INK.face, px) + 2 * kit.px(14))
-        wide = max(wide, kit.px(48))
-        tall = min(kit.px(54), field.height - kit.px(20))
-        key = pygame.Rect(left, field.centery - tall // 2, wide, tall)
+    gap, px = kit.px(8), min(kit.type_px(NOTE_INK), kit.px(44))
+    left, room = field.left + side + gap, field.width - side - gap * (len(texts) + 1)
+    wanted = [max(kit.px(48), kit.letters.width(text, NOTE_INK.face, px) + kit.px(28)) for text, _ in texts]
+    squeeze = min(1.0, room / sum(wanted))
+    tall = min(kit.px(54), field.height - kit.px(20))
+    for (text, clash), width in zip(texts, wanted, strict=True):
+        key = pygame.Rect(left, field.centery - tall // 2, round(width * squeeze), tall)
         draw_panel(surface, kit, key, RIBBON if clash else LILAC, radius=12, drop=4)
-        inside = key.inflate(-kit.px(12), 0)
-        kit.words(surface, text, NOTE_INK, key.center, align=CENTER, px=px, width=inside.width)
-        left += wide + gap
+        kit.words(surface, text, NOTE_INK, key.center, align=CENTER, px=px, width=key.width - kit.px(12))
+        left += key.width + gap
 
 
 # --- Changing one -----------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from ..host import Host
 from ..labels import OFF, ON, SETTINGS, SETTINGS_ABOUT, choice_name
 from ..motion import Speed
 from ..settings import MAX_NAME, RENDER_CAPS, TEXT_SIZES, PoseControl, Settings, Sorting, clean_name
-from ..theme import BUTTON_SMALL, PALETTES, RIBBON, THEMES
+from ..theme import BUTTON_SMALL, PALETTES, THEMES
 from ..widgets.board import Area, Control, Painter
 from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slider_share, switch, tab
 from .controls import control_rows
@@ -222,7 +222,7 @@ class SettingsScreen(Screen):
         nowhere = pygame.Rect(0, 0, 0, 0)
         facts = [Control(nowhere, fact(name, str(folder), 0.28), f"folder:{name}") for name, folder in places]
         label = words.text("Reset all settings", "button")
-        shown = Button(label, RIBBON, "trash", style=BUTTON_SMALL)
+        shown = Button(label, icon="trash", style=BUTTON_SMALL)
         return (*facts, Control(nowhere, button(shown), "reset", self._ask_reset))
 
     def _ask_reset(self) -> None:

@@ -71,18 +71,18 @@ def _draw_friend(surface: pygame.Surface, host: Host, rect: pygame.Rect, animal:
 def _draw_you(surface: pygame.Surface, host: Host, rect: pygame.Rect) -> None:
     """The player's character, with all its faces."""
     kit, animal = host.kit, host.settings.character
-    radius = round(min(rect.width * 0.34, rect.height * 0.26))
+    radius = round(min(rect.width * 0.3, rect.height * 0.2))
     top = rect.top + round(rect.height * 0.06) + radius
     put(surface, kit.art.avatar(animal, "happy", radius, GOLD), (rect.centerx, top))
     name = host.settings.player_name or host.words.of(CHARACTERS[animal].name)
     room = rect.width - kit.px(60)
     y = top + radius + kit.px(40)
     kit.words(surface, name, _NAME, (rect.centerx, y), width=room)
-    about = pygame.Rect(rect.left + kit.px(30), y + kit.px(26), room, kit.px(100))
+    about = pygame.Rect(rect.left + kit.px(30), y + kit.px(26), room, kit.px(84))
     kit.paragraph(surface, host.words.of(CHARACTERS[animal].about), _ABOUT, about)
     faces = [face for face in FACES if face != "happy"]
-    small = round(min(rect.width / 7.6, (rect.bottom - about.bottom) / 5.2))
+    small = round(min(rect.width / 8.4, (rect.bottom - about.bottom) / 5.6))
     for at, face in enumerate(faces):
         x = rect.centerx + (at % 3 - 1) * small * 2.3
-        low = rect.bottom - kit.px(24) - small * (3.4 - 2.3 * (at // 3))
+        low = rect.bottom - small * (3.7 - 2.3 * (at // 3))
         put(surface, kit.art.avatar(animal, face, small), (x, low))

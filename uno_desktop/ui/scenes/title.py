@@ -2,30 +2,218 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
 import pygame
 
+from uno_desktop.engine.formats import Format
+from uno_desktop.i18n.problems import describe_problem
+from uno_desktop.storage.problems import Problem
+from uno_desktop.storage.saves import Save, latest, list_saves
+
+from ..actions import Action, Input, Pressed, QuitRequested
 from ..buttons import Button
 from ..drafts import as_wished, kept_draft, seated_as
 from ..host import Host
+from ..kit import put
+from ..scene import Size, Transition
+from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
+from ..widgets.fair import draw_fair
 from ..widgets.paint import button
+from .about import About
+from .dialog import confirm, tell
+from .new_match import NewMatch
+from .rules import RuleBook
 from .screen import Screen
+from .settings import SettingsScreen
+
+LEFT: Final = 96
+WIDTH: Final = 680
+BOTTOM: Final = 28
+GAP: Final = 18
+BIG: Final = 122
+TALL: Final = 88
+SMALL: Final = 70
+LOGO: Final = 440
+_BUTTON: Final = Style(37)
+_SMALL: Final = Style(32)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A button of the menu."""
+
+    id: str
+    label: str
+    icon: str
+    fill: str
+    act: Callable[[], None]
+    note: str | None = None
 
 
 class Title(Screen):
-    """Where everything starts from."""
+    """Where everything starts from, and comes back to."""
+
+    def __init__(self, host: Host, problems: tuple[Problem, ...] = ()) -> None:
+        super().__init__(host)
+        self.time = 0.0
+        self._left: Save | None = None
+        self._problems = problems
+
+    # -- the scene ---------------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Look for a match that was left, and say once what is wrong with the player's files."""
+        self._look_for_saves()
+        super().enter(size)
+        self.host.audio.music("music_carnival")
+        self.host.audio.ambience("ambience_fairground")
+        if self._problems:
+            words = self.host.words
+            told = [describe_problem(words, each.trouble, each.file, each.kept_as) for each in self._problems]
+            tell(self.host, words.text("A word about your files"), "\n".join(told), face="worried")
+            self._problems = ()
+
+    def resume(self) -> None:
+        """A match may have been left or finished in the meantime."""
+        self._look_for_saves()
+        super().resume()
+        self.host.audio.music("music_carnival")
+        self.host.audio.ambience("ambience_fairground")
+
+    def _look_for_saves(self) -> None:
+        found, problems = list_saves(self.host.folders.saves)
+        self._left = latest(found)
+        self._problems += problems
+
+    @property
+    def moving(self) -> bool:
+        """The fair never rests, unless it is asked to."""
+        return super().moving or not self.host.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        """Let the fair go on."""
+        super().update(dt)
+        self.time += dt
+
+    def handle(self, given: Input) -> bool:
+        """There is nothing to go back to; leaving is asked for."""
+        if isinstance(given, Pressed) and given.action is Action.CANCEL:
+            self._ask_quit()
+            return True
+        return False if isinstance(given, QuitRequested) else super().handle(given)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The fair, the wordmark and the menu."""
+        kit = self.host.kit
+        draw_fair(surface, kit, self.time, self.host.settings.reduced_motion)
+        top, bottom = self.px(66), self._top - self.px(14)
+        height = min(self.px(LOGO), bottom - top)
+        middle = (self.px(LEFT + WIDTH / 2), (top + bottom) / 2)
+        put(surface, kit.art.brand("wordmark", height), middle)
+        self.board.draw(surface)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> int:
+        """Where the menu begins."""
+        rows = self.px(BIG) + 3 * self.px(TALL) + self.px(SMALL) + 4 * self.px(GAP)
+        return self.size[1] - self.px(BOTTOM) - rows
 
     def lay_out(self) -> None:
-        rect = pygame.Rect(self.px(100), self.px(600), self.px(660), self.px(100))
-        self.board.show("title", [Control(rect, button(Button("Quick")), "quick", self._quick)])
+        """One large button for what is likely wanted, pairs for the rest, two small ones to end with."""
+        first, pairs, last = self._entries()
+        left, width, gap = self.px(LEFT), self.px(WIDTH), self.px(GAP)
+        y = self._top
+        controls = [self._control(first, pygame.Rect(left, y, width, self.px(BIG)), BUTTON)]
+        y += self.px(BIG) + gap
+        half = (width - gap) // 2
+        for at, entry in enumerate(pairs):
+            # An odd one out at the beginning has the row to itself.
+            wide = len(pairs) % 2 == 1 and at == 0
+            column = 0 if wide else (at - len(pairs) % 2) % 2
+            rect = pygame.Rect(left + column * (half + gap), y, width if wide else half, self.px(TALL))
+            controls.append(self._control(entry, rect, _BUTTON))
+            if wide or column == 1:
+                y += self.px(TALL) + gap
+        for at, entry in enumerate(last):
+            rect = pygame.Rect(left + at * (half + gap), y, half, self.px(SMALL))
+            controls.append(self._control(entry, rect, _SMALL))
+        self.board.show("title", controls, default=first.id)
 
-    def _quick(self) -> None:
-        start(self.host)
+    def _control(self, entry: Entry, rect: pygame.Rect, style: Style) -> Control:
+        shown = Button(entry.label, entry.fill, entry.icon, entry.note, style)
+        return Control(rect, button(shown), entry.id, entry.act)
+
+    def _entries(self) -> tuple[Entry, list[Entry], list[Entry]]:
+        words, push = self.host.words, self.host.stack.push
+        quick = Entry("quick", words.text("Quick match", "menu"), "bolt", LEAF, lambda: start(self.host))
+        pairs = [
+            Entry("new", words.text("New match", "menu"), "plus", LILAC, lambda: push(NewMatch(self.host))),
+            Entry("tournament", words.text("Tournament", "menu"), "tournament", ORANGE, self._tournament),
+            Entry("rules", words.text("Rules", "menu"), "rules", TEAL, lambda: push(RuleBook(self.host))),
+            Entry("records", words.text("History", "menu"), "statistics", PINK, self._records),
+            Entry(
+                "settings",
+                words.text("Settings", "menu"),
+                "settings",
+                CREAM,
+                lambda: push(SettingsScreen(self.host)),
+            ),
+        ]
+        last = [
+            Entry("about", words.text("About", "menu"), "info", CREAM, lambda: push(About(self.host))),
+            Entry("quit", words.text("Quit", "menu"), "quit", CREAM, self.host.leave),
+        ]
+        if self._left is None:
+            return quick, pairs, last
+        return self._continue(self._left), [quick, *pairs], last
+
+    def _continue(self, save: Save) -> Entry:
+        words, summary = self.host.words, save.summary
+        points = max(summary.totals, default=0)
+        note = words.text("Round {round} · best: {points} points", round=summary.round, points=points)
+        return Entry(
+            "continue", words.text("Continue", "menu"), "play", SUN, lambda: self._resume(save), note
+        )
+
+    # -- what the buttons do -----------------------------------------------------------------------------
+
+    def _resume(self, save: Save) -> None:
+        from .table import resume_table
+
+        resume_table(self.host, save.id)
+
+    def _tournament(self) -> None:
+        draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
+        self.host.stack.push(NewMatch(self.host, draft))
+
+    def _records(self) -> None:
+        words = self.host.words
+        tell(
+            self.host,
+            words.text("History", "menu"),
+            words.text("Nothing has been played to its end yet."),
+        )
+
+    def _ask_quit(self) -> None:
+        words = self.host.words
+        confirm(
+            self.host,
+            words.text("Leave the game?"),
+            words.text("The table will be waiting for you."),
+            words.text("Leave the game", "button"),
+            self.host.leave,
+        )
 
 
 def start(host: Host) -> None:
-    """Deal the cards of the last table again, without a question."""
-    draft = seated_as(as_wished(kept_draft(host.folders.config, host.settings), host.wishes), host.settings)
-    from .table import open_table  # type: ignore[import-untyped]
+    """Deal cards at the table of the last match, without a question."""
+    from .table import open_table
 
-    host.stack.push(open_table(host, draft.plan()))
+    draft = seated_as(as_wished(kept_draft(host.folders.config, host.settings), host.wishes), host.settings)
+    host.stack.push(open_table(host, draft.plan()), Transition.WIPE)

@@ -1,0 +1,89 @@
+"""What this game is, who made what, and under which terms."""
+
+from __future__ import annotations
+
+import pygame
+
+from uno_desktop import __version__
+
+from ..kit import Kit, put
+from ..paper import draw_panel
+from ..theme import CREAM, NOTE_INK, POINTS, Style
+from ..widgets.board import Area, Control, Look
+from ..widgets.paint import paragraph_height, words
+from .screen import Screen
+
+_SECTION = Style(40, POINTS)
+_BRAND = 250
+
+
+class About(Screen):
+    """A sheet to read."""
+
+    @property
+    def title(self) -> str:
+        """What the ribbon says."""
+        return self.host.words.text("About", "menu")
+
+    def lay_out(self) -> None:
+        """The wordmark beside sections of text, which scroll if they must."""
+        body, kit = self.body, self.host.kit
+        bottom = self.help_line.bottom
+        sheet = pygame.Rect(body.left, body.top, body.width, bottom - body.top)
+        brand = 0 if kit.text > 1.25 else self.px(460)
+        pad = self.px(48)
+        view = pygame.Rect(
+            sheet.left + pad + brand, sheet.top + pad, sheet.width - 2 * pad - brand, sheet.height - 2 * pad
+        )
+        controls = [Control(sheet, self._sheet), self.back_control()]
+        y = view.top
+        for heading, text in self._sections():
+            for line, style, after in ((heading, _SECTION, 4), (text, NOTE_INK, 30)):
+                height = paragraph_height(kit, line, style, view.width)
+                rect = pygame.Rect(view.left, y, view.width, height)
+                controls.append(Control(rect, words(line, style), scrolls=True))
+                y += height + self.px(after)
+        self.board.show("about", controls, Area(view, y - view.top, step=self.px(80)))
+
+    def _sections(self) -> tuple[tuple[str, str], ...]:
+        say = self.host.words
+        return (
+            (
+                say.text("Uno Desktop {version}", version=__version__),
+                say.text("A card game for one to ten people and a table of paper animals. It plays offline."),
+            ),
+            (
+                say.text("Not the original"),
+                say.text(
+                    "This is an unofficial game by people who like to play. UNO is a trademark of its owner,"
+                    " who has nothing to do with it. Cards, characters, sounds and words are our own."
+                ),
+            ),
+            (
+                say.text("Free to use and to change"),
+                say.text("The game is under the MIT license: use it, share it, change it."),
+            ),
+            (
+                say.text("Letters"),
+                say.text("Fredoka One and Quicksand, both under the SIL Open Font License."),
+            ),
+            (
+                say.text("Made with"),
+                say.text("Python, pygame-ce, pygame_gui and platformdirs."),
+            ),
+            (
+                say.text("Your data"),
+                say.text("Everything stays on this computer. The game never goes online."),
+            ),
+        )
+
+    def _sheet(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_panel(surface, kit, rect, CREAM, drop=12)
+        if kit.text <= 1.25:
+            left = rect.left + self.px(270)
+            put(surface, kit.art.brand("icon", self.px(_BRAND)), (left, rect.top + self.px(48 + _BRAND / 2)))
+            for at, (animal, face) in enumerate((("fox", "smug"), ("rabbit", "happy"), ("panda", "calm"))):
+                radius = self.px(92)
+                x = rect.left + self.px(170 + 100 * at)
+                y = rect.top + self.px(_BRAND + 180 + (60 if at == 1 else 0))
+                put(surface, kit.art.avatar(animal, face, radius), (x, y))

@@ -1,0 +1,437 @@
+"""A new match: which game, who plays, and by which rules. Whatever is shown can be dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+import pygame
+
+from uno_desktop.engine import EDITIONS, Card
+from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, RULE_NAMES
+from uno_desktop.engine.formats import FORMATS as FORMAT_FACTS
+from uno_desktop.engine.formats import MAX_CYCLES, MAX_TARGET, MIN_TARGET, Format
+from uno_desktop.i18n.about import CARDS, FORMATS, RULES, Described, about, name_of
+from uno_desktop.i18n.about import EDITIONS as EDITION_WORDS
+from uno_desktop.i18n.catalog import Message
+from uno_desktop.i18n.names import kind_name
+
+from ..actions import Action, Input, Pressed
+from ..buttons import Button
+from ..drafts import PRESETS, SEEDS, Draft, as_wished, from_preset, keep_draft, kept_draft
+from ..host import Host
+from ..labels import OFF, ON
+from ..scene import Transition
+from ..theme import CREAM, LEAF, LILAC, NOTE, Style
+from ..widgets.board import Area, Control
+from ..widgets.paint import (
+    GAP,
+    button,
+    choice,
+    heading,
+    paragraph_height,
+    row_height,
+    slider,
+    slider_share,
+    switch,
+    tab,
+)
+from ..widgets.paint import (
+    words as written,
+)
+from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
+from .screen import Screen
+from .seat import SeatSheet
+from .settings import TAB_HEIGHT, TabFacts
+from .writing import Line, ask_line
+
+TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
+    {
+        "game": TabFacts(Message("Game", "tab"), "cards"),
+        "players": TabFacts(Message("Players", "tab"), "human"),
+        "rules": TabFacts(Message("Rules", "tab"), "rules"),
+    }
+)
+SPECIAL: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "classic": "W4",
+        "eight_wilds": "W",
+        "special_agent": "WA",
+        "rock_n_swap": "WX",
+        "dumb_fu": "WF",
+    }
+)
+"""The card that an edition is known for."""
+FORMAT_ICONS: Final[Mapping[Format, str]] = MappingProxyType(
+    {
+        Format.STANDARD: "trophy",
+        Format.LOW: "chevron_down",
+        Format.PARTNERS: "partners",
+        Format.ROTATING: "replay",
+        Format.TOURNAMENT: "tournament",
+        Format.CHALLENGE: "crown",
+    }
+)
+PRESET_WORDS: Final[Mapping[str, Described]] = MappingProxyType(
+    {
+        "family": Described(
+            Message("Family evening", "preset"), Message("Four at the table, easy opponents, to 300.")
+        ),
+        "duel": Described(Message("Duel", "preset"), Message("One strong opponent, eight Wilds, to 500.")),
+        "round": Described(Message("One round", "preset"), Message("Five players, one deal, secret agents.")),
+        "crowd": Described(
+            Message("Full house", "preset"), Message("Ten players, poses, and the lowest score wins.")
+        ),
+        "pairs": Described(
+            Message("In pairs", "preset"), Message("Two against two, with hands that change places.")
+        ),
+        "knockout": Described(
+            Message("Last one in", "preset"), Message("Six players; who reaches 300 points is out.")
+        ),
+    }
+)
+T = TypeVar("T")
+
+START: Final = 470
+START_HEIGHT: Final = 96
+TARGET_STEP: Final = 50
+_NOTE: Final = Style(31, CREAM, NOTE.face)
+
+
+class NewMatch(Screen):
+    """Three tabs, and the button that deals."""
+
+    def __init__(self, host: Host, draft: Draft | None = None, tab: str = "game") -> None:
+        super().__init__(host)
+        kept = draft or kept_draft(host.folders.config, host.settings)
+        self.draft = as_wished(kept, host.wishes)
+        self.tab = tab
+
+    @property
+    def title(self) -> str:
+        """What the ribbon says."""
+        return self.host.words.text("New match", "menu")
+
+    @property
+    def help_line(self) -> pygame.Rect:
+        """Beside the button that deals."""
+        line = super().help_line
+        height = max(line.height, self.px(START_HEIGHT))
+        return pygame.Rect(line.left, line.bottom - height, line.width - self.px(START + 30), height)
+
+    def handle(self, given: Input) -> bool:
+        """Shoulder buttons and page keys turn the tabs over."""
+        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
+            names = list(TABS)
+            step = 1 if given.action is Action.NEXT_TAB else -1
+            self._open(names[(names.index(self.tab) + step) % len(names)])
+            return True
+        return super().handle(given)
+
+    def change(self, draft: Draft) -> None:
+        """Go on with another draft."""
+        self.draft = draft
+        self.lay_out()
+        self.dirty = True
+
+    def _choose(self, make: Callable[[T], Draft], value: T) -> None:
+        self.change(make(value))
+
+    def _open_seat(self, number: int) -> None:
+        self.host.stack.push(SeatSheet(self.host, self, number))
+
+    def start(self) -> None:
+        """Remember the draft, and deal."""
+        from .table import open_table
+
+        keep_draft(self.host.folders.config, self.draft)
+        self.host.stack.replace(open_table(self.host, self.draft.plan()), Transition.WIPE)
+
+    # -- layout ------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """The dividers, the open page, and the button that deals."""
+        body = self.body
+        top = body.top + self.px(TAB_HEIGHT + 26)
+        view = pygame.Rect(body.left, top, body.width - self.px(36), body.bottom - top)
+        pages: dict[str, Callable[[pygame.Rect], list[Control]]] = {
+            "game": self._game,
+            "players": self._players,
+            "rules": self._rules,
+        }
+        inside = [replace(control, scrolls=True) for control in pages[self.tab](view)]
+        bottom = max(control.rect.bottom for control in inside) + self.px(16)
+        controls = [self.back_control(), *self._tabs(), *inside, self._start_control()]
+        area = Area(view, bottom - view.top)
+        self.board.show(f"new_match/{self.tab}", controls, area, default="start")
+
+    def _tabs(self) -> list[Control]:
+        body, gap = self.body, self.px(14)
+        width = min(self.px(400), (body.width - 2 * gap) // 3)
+        return [
+            Control(
+                pygame.Rect(body.left + at * (width + gap), body.top, width, self.px(TAB_HEIGHT)),
+                tab(self.host.words.of(facts.label), facts.icon, name == self.tab),
+                f"tab:{name}",
+                partial(self._open, name),
+            )
+            for at, (name, facts) in enumerate(TABS.items())
+        ]
+
+    def _open(self, name: str) -> None:
+        self.host.audio.play("card_flip")
+        self.tab = name
+        self.lay_out()
+        self.dirty = True
+
+    def _start_control(self) -> Control:
+        line = self.help_line
+        rect = pygame.Rect(line.right + self.px(30), line.bottom - self.px(START_HEIGHT), self.px(START), 0)
+        rect.height = self.px(START_HEIGHT) - self.px(8)
+        label = self.host.words.text("Deal the cards!", "button")
+        return Control(rect, button(Button(label, LEAF, "play")), "start", self.start, sound="shuffle")
+
+    def _row(
+        self, view: pygame.Rect, y: int, count: int, height: int, across: int | None = None
+    ) -> list[pygame.Rect]:
+        """Places side by side, in as many lines as it takes."""
+        across = across or count
+        gap = self.px(GAP)
+        width = (view.width - gap * (across - 1)) // across
+        return [
+            pygame.Rect(
+                view.left + at % across * (width + gap), y + at // across * (height + gap), width, height
+            )
+            for at in range(count)
+        ]
+
+    # -- which game --------------------------------------------------------------------------------------
+
+    def _game(self, view: pygame.Rect) -> list[Control]:
+        kit, words, large = self.host.kit, self.host.words, self.host.kit.text > 1.25
+        controls = self._presets(view, view.top + self.px(4))
+        y = controls[-1].rect.bottom + self.px(24)
+        tall = self.px(216)
+        for rect, name in zip(self._row(view, y, 5, tall, 3 if large else 5), EDITIONS, strict=True):
+            label = name_of(words, EDITION_WORDS, name)
+            paint = edition_tile(label, SPECIAL[name], name == self.draft.edition)
+            controls.append(
+                Control(
+                    rect,
+                    paint,
+                    f"edition:{name}",
+                    partial(self._choose, self.draft.with_edition, name),
+                    about=about(words, EDITION_WORDS, name),
+                    radius=30,
+                )
+            )
+        y = controls[-1].rect.bottom + self.px(18)
+        text = self._edition_text()
+        height = paragraph_height(kit, text, _NOTE, view.width)
+        controls.append(Control(pygame.Rect(view.left, y, view.width, height), written(text, _NOTE)))
+        y += height + self.px(22)
+        height = row_height(kit) + self.px(16)
+        for rect, kind in zip(self._row(view, y, 6, height, 2 if large else 3), Format, strict=True):
+            paint = format_tile(name_of(words, FORMATS, kind), FORMAT_ICONS[kind], kind is self.draft.format)
+            controls.append(
+                Control(
+                    rect,
+                    paint,
+                    f"format:{kind}",
+                    partial(self._choose, self.draft.with_format, kind),
+                    about=about(words, FORMATS, kind),
+                )
+            )
+        return controls
+
+    def _edition_text(self) -> str:
+        """What the chosen edition is, and what its card does."""
+        words = self.host.words.of_edition(self.draft.edition)
+        rank = Card.parse(SPECIAL[self.draft.edition]).rank
+        what = about(words, EDITION_WORDS, self.draft.edition)
+        return f"{what} {kind_name(words, rank)}: {words.of(CARDS[rank])}"
+
+    def _presets(self, view: pygame.Rect, y: int) -> list[Control]:
+        words, large = self.host.words, self.host.kit.text > 1.25
+        controls = []
+        rects = self._row(view, y, len(PRESETS), self.px(72), 3 if large else 6)
+        for rect, (name, preset) in zip(rects, PRESETS.items(), strict=True):
+            shown = Button(name_of(words, PRESET_WORDS, name), LILAC, style=Style(32))
+            controls.append(
+                Control(
+                    rect,
+                    button(shown),
+                    f"preset:{name}",
+                    partial(self._choose, partial(from_preset, self.draft), preset),
+                    about=about(words, PRESET_WORDS, name),
+                )
+            )
+        return controls
+
+    # -- who plays ---------------------------------------------------------------------------------------
+
+    def _players(self, view: pygame.Rect) -> list[Control]:
+        words, draft, large = self.host.words, self.draft, self.host.kit.text > 1.25
+        numbers = range(MIN_SEATS, MAX_SEATS + 1)
+        controls = []
+        places = self._row(view, view.top + self.px(4), len(numbers), self.px(84))
+        for rect, number in zip(places, numbers, strict=True):
+            controls.append(
+                Control(
+                    rect,
+                    number_tile(str(number), number == draft.players),
+                    f"players:{number}",
+                    partial(self._choose, self._with_players, number),
+                    about=words.plural("{count} player", "{count} players", number),
+                    refusal="" if number in self._allowed else self._why_not(),
+                )
+            )
+        y = controls[-1].rect.bottom + self.px(26)
+        lines = 1 if draft.players <= 5 else 2
+        across = 3 if large else -(-draft.players // lines)
+        tall = self.px(300) if large else min(self.px(430), (view.bottom - self.px(20 + GAP) - y) // lines)
+        for at, rect in enumerate(self._row(view, y, draft.players, tall, across)):
+            pair = at % (draft.players // 2) if draft.format is Format.PARTNERS else None
+            controls.append(
+                Control(
+                    rect,
+                    seat_tile(self.host, draft.seats[at], at, pair),
+                    f"seat:{at}",
+                    partial(self._open_seat, at),
+                    about=words.text("Who sits here, and how they play"),
+                    sound="open_dialog",
+                    radius=30,
+                )
+            )
+        return controls
+
+    @property
+    def _allowed(self) -> Sequence[int]:
+        return FORMAT_FACTS[self.draft.format].seats
+
+    def _why_not(self) -> str:
+        return self.host.words.text(
+            "{format}: only for {numbers} players.",
+            format=name_of(self.host.words, FORMATS, self.draft.format),
+            numbers=", ".join(map(str, self._allowed)),
+        )
+
+    def _with_players(self, number: int) -> Draft:
+        return self.draft.with_players(self._allowed.index(number) - self._allowed.index(self.draft.players))
+
+    # -- by which rules ----------------------------------------------------------------------------------
+
+    def _rules(self, view: pygame.Rect) -> list[Control]:
+        words = self.host.words
+        rows = [
+            Control(view, heading(words.text("The match", "new match"))),
+            *self._length(),
+            self._seed(),
+            Control(view, heading(words.text("Rules", "tab"))),
+            *(self._rule(name) for name in RULE_NAMES),
+        ]
+        large = self.host.kit.text > 1.25
+        height, gap, half = row_height(self.host.kit), self.px(GAP), (view.width - self.px(GAP)) // 2
+        placed, y, column = [], view.top, 0
+        for row in rows:
+            if not row.id or large:
+                y, column = y + (height + gap if column else 0), 0
+            width = view.width if large or not row.id else half
+            rect = pygame.Rect(view.left + column * (half + gap), y, width, height if row.id else self.px(64))
+            placed.append(replace(row, rect=rect))
+            if row.id and not large:
+                column = 1 - column
+            if not column:
+                y += rect.height + gap
+        return placed
+
+    def _length(self) -> list[Control]:
+        draft, words = self.draft, self.host.words
+        fixed = FORMAT_FACTS[draft.format].pairings
+        texts = (words.of(OFF), words.of(ON))
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        why = ""
+        if draft.single_round:
+            why = words.text("A single round has no target.")
+        elif fixed:
+            why = words.text(
+                "{format}: the number of hands is fixed.", format=name_of(words, FORMATS, draft.format)
+            )
+
+        def slide(share: float) -> None:
+            steps = (MAX_TARGET - MIN_TARGET) // TARGET_STEP
+            self.change(replace(draft, target=MIN_TARGET + TARGET_STEP * round(slider_share(share) * steps)))
+
+        def aim(step: int) -> None:
+            self.change(
+                replace(draft, target=max(MIN_TARGET, min(MAX_TARGET, draft.target + TARGET_STEP * step)))
+            )
+
+        def flip(step: int = 0) -> None:
+            self.change(replace(draft, single_round=not draft.single_round if not step else step > 0))
+
+        def repeat(step: int) -> None:
+            self.change(replace(draft, cycles=max(1, min(MAX_CYCLES, draft.cycles + step))))
+
+        share = (draft.target - MIN_TARGET) / (MAX_TARGET - MIN_TARGET)
+        return [
+            Control(
+                nowhere,
+                slider(words.text("Target", "new match"), share, str(draft.target)),
+                "target",
+                adjust=aim,
+                slide=slide,
+                about=words.text("How many points decide the match."),
+                refusal=why,
+            ),
+            Control(
+                nowhere,
+                switch(words.text("Just one round", "new match"), draft.single_round, texts),
+                "single_round",
+                flip,
+                flip,
+                about=words.text("The match is over after the first deal."),
+            ),
+            Control(
+                nowhere,
+                choice(words.text("All pairings", "new match"), f"× {draft.cycles}"),
+                "cycles",
+                adjust=repeat,
+                about=words.text("How often everyone plays with everyone."),
+                refusal=""
+                if fixed and not draft.single_round
+                else words.text("Only for rotating partners and tournaments."),
+            ),
+        ]
+
+    def _rule(self, name: str) -> Control:
+        draft, words = self.draft, self.host.words.of_edition(self.draft.edition)
+        on = getattr(draft.rules, name)
+
+        def flip(step: int = 0) -> None:
+            value = not on if not step else step > 0
+            self.change(replace(draft, rules=replace(draft.rules, **{name: value})))
+
+        paint = switch(name_of(words, RULES, name), on, (words.of(OFF), words.of(ON)), 0.7)
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        return Control(nowhere, paint, f"rule:{name}", flip, flip, about=about(words, RULES, name))
+
+    def _seed(self) -> Control:
+        draft, words = self.draft, self.host.words
+
+        def chosen(text: str) -> None:
+            self.change(replace(draft, seed=int(text) % SEEDS if text else None))
+
+        label = words.text("Number of the deal", "new match")
+        line = Line(label, "" if draft.seed is None else str(draft.seed), 9, chosen, digits=True)
+        value = words.text("By chance", "new match") if draft.seed is None else str(draft.seed)
+        return Control(
+            pygame.Rect(0, 0, 0, 0),
+            choice(label, value, arrows=False),
+            "seed",
+            lambda: ask_line(self.host, line),
+            about=words.text("The same number deals the same cards again. Left empty, chance decides."),
+        )

@@ -1,0 +1,134 @@
+"""Pictures of every menu screen: ``python -m uno_desktop.ui.screen_shots FOLDER --lang fr``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from uno_desktop.i18n.catalog import load_words
+from uno_desktop.i18n.languages import LANGUAGES
+from uno_desktop.storage.folders import Folders, find_folders
+
+from .actions import Action, Device, Input, Pressed
+from .audio import Audio
+from .host import Host
+from .kit import changed, make_kit
+from .scene import Scene, Stack
+from .scenes.about import About
+from .scenes.controls import Capture
+from .scenes.new_match import NewMatch
+from .scenes.rules import RuleBook
+from .scenes.seat import SeatSheet
+from .scenes.settings import TABS, SettingsScreen
+from .scenes.title import Title
+from .scenes.writing import Line, Writing
+from .settings import Settings
+from .theme import PALETTES, THEMES
+
+Size = tuple[int, int]
+ROOT = Path(__file__).parents[2]
+
+
+def shot_host(size: Size, settings: Settings, folders: Folders, device: Device = Device.MOUSE) -> Host:
+    """A host without a program: scenes open and change settings, and nothing is heard or kept."""
+    words, _ = load_words(ROOT / "locales", settings.language or "en")
+    kit = changed(
+        make_kit(ROOT / "assets", size),
+        theme=THEMES[settings.theme],
+        palette=PALETTES[settings.palette],
+        text=settings.text_size / 100,
+    )
+
+    def change(new: Settings) -> None:
+        host.settings = new
+
+    host = Host(
+        settings,
+        words,
+        kit,
+        Audio(ROOT / "assets" / "sounds"),
+        Stack(reduced_motion=True),
+        change,
+        device=lambda: device,
+        leave=lambda: None,
+        folders=folders,
+        assets=ROOT / "assets",
+    )
+    return host
+
+
+SHOTS: dict[str, Callable[[Host], Scene]] = {
+    "title": Title,
+    **{f"settings_{tab}": partial(SettingsScreen, tab=tab) for tab in TABS},
+    "new_game": NewMatch,
+    "new_players": partial(NewMatch, tab="players"),
+    "new_rules": partial(NewMatch, tab="rules"),
+    "seat": lambda host: SeatSheet(host, NewMatch(host), 1),
+    "about": About,
+    "rules": RuleBook,
+    "capture": lambda host: Capture(host, Action.UNO),
+    "writing": lambda host: Writing(host, Line(host.words.text("Your name", "setting"), "Ana", 16, print)),
+}
+
+
+def shoot(surface: pygame.Surface, host: Host, scene: Scene, given: tuple[Input, ...] = ()) -> None:
+    """Paint a scene as it is once it has come to rest."""
+    host.stack.push(scene)
+    host.stack.settle(surface)
+    for each in given:
+        host.stack.handle(each)
+    host.stack.settle(surface)
+    for _ in range(3):
+        host.stack.update(1.0)
+        host.stack.draw(surface)
+        host.kit.art.sharpen()
+    host.stack.draw(surface)
+
+
+def main() -> None:
+    """Read the command line and take the pictures."""
+    parser = argparse.ArgumentParser(prog="uno_desktop.ui.screen_shots", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--theme", choices=THEMES, default="carnival")
+    parser.add_argument("--palette", choices=PALETTES, default="carnival")
+    parser.add_argument("--text", type=int, default=100, metavar="PERCENT")
+    parser.add_argument("--only", choices=SHOTS, action="append", metavar="NAME")
+    parser.add_argument("--device", choices=Device, type=Device, default=Device.MOUSE)
+    given = parser.parse_args()
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(given.size)
+    settings = replace(
+        Settings(),
+        language=given.lang,
+        theme=given.theme,
+        palette=given.palette,
+        text_size=given.text,
+        reduced_motion=True,
+    )
+    given.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as kept:
+        for name in given.only or SHOTS:
+            host = shot_host(given.size, settings, find_folders(Path(kept)), given.device)
+            keys = () if given.device is Device.MOUSE else (Pressed(Action.DOWN),)
+            shoot(surface, host, SHOTS[name](host), keys)
+            pygame.image.save(surface, given.folder / f"{name}.png")
+
+
+def _size(text: str) -> Size:
+    width, _, height = text.partition("x")
+    return int(width), int(height)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""Tiles to choose from: editions, formats, numbers of players, and the players themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from uno_desktop.i18n.about import CHARACTERS, LEVELS, TEMPERAMENTS, name_of
+from uno_desktop.session.plan import SeatPlan
+
+from ..art import card_width
+from ..host import Host
+from ..kit import CENTER, LEFT, Kit, put
+from ..paper import draw_panel
+from ..table.cards import draw_card
+from ..table.model import CardModel
+from ..theme import CREAM, GOLD, INK, LILAC, MUTED, ORANGE, PINK, SKY, TEAL, WHITE, Style, mix
+from .board import Look, Painter
+from .paint import LABEL, QUIET
+
+PAIRS: Final = (PINK, TEAL, ORANGE, SKY, LILAC)
+"""Each pair of partners has a color of its own."""
+_NAME: Final = Style(36)
+_SMALL: Final = Style(28, QUIET.color, QUIET.face)
+
+
+def _draw_tile(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look, chosen: bool, head: str | None = None
+) -> None:
+    fill = GOLD if chosen else CREAM
+    if not look.enabled:
+        fill = mix(fill, MUTED, 0.55)
+    elif look.hovered:
+        fill = mix(fill, WHITE, 0.6)
+    edge = INK if chosen else GOLD if look.hovered and look.enabled else None
+    draw_panel(
+        surface, kit, rect, fill, radius=26, drop=7, edge=edge, head=(head, kit.px(22)) if head else None
+    )
+
+
+def edition_tile(label: str, card: str, chosen: bool) -> Painter:
+    """An edition: its card, and its name."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        _draw_tile(surface, kit, rect, look, chosen)
+        height = rect.height - kit.px(30)
+        x = rect.left + kit.px(18) + card_width(height) / 2
+        lift = 0.5 if look.hovered else 0.15
+        draw_card(surface, kit, CardModel(card, x, rect.centery, height, -4 if chosen else 0, lift=lift))
+        left = round(x + card_width(height) / 2) + kit.px(14)
+        words = pygame.Rect(left, rect.top, rect.right - left - kit.px(12), rect.height)
+        kit.paragraph(surface, label, _NAME, words, align=CENTER)
+
+    return paint
+
+
+def format_tile(label: str, icon: str, chosen: bool) -> Painter:
+    """A format: a pictogram, and its name."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        _draw_tile(surface, kit, rect, look, chosen)
+        side = min(kit.px(64), rect.height - kit.px(24))
+        put(
+            surface,
+            kit.art.icon(f"{icon}_plain", side, INK),
+            (rect.left + kit.px(26) + side / 2, rect.centery),
+        )
+        left = rect.left + side + kit.px(46)
+        words = pygame.Rect(left, rect.top, rect.right - left - kit.px(16), rect.height)
+        kit.paragraph(surface, label, LABEL, words, align=LEFT)
+
+    return paint
+
+
+def number_tile(label: str, chosen: bool) -> Painter:
+    """A number of players."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        _draw_tile(surface, kit, rect, look, chosen)
+        kit.words(surface, label, Style(48, INK if look.enabled else MUTED), rect.center, width=rect.width)
+
+    return paint
+
+
+def player_name(host: Host, seat: SeatPlan, number: int) -> str:
+    """What a player is called."""
+    if seat.name:
+        return seat.name
+    if seat.human and number == 0:
+        return host.words.text("You", "player")
+    return host.words.of(CHARACTERS[seat.character].name)
+
+
+def seat_tile(host: Host, seat: SeatPlan, number: int, pair: int | None) -> Painter:
+    """A player: face, name, and how they play; partners have a head of the same color."""
+    words = host.words
+    level = name_of(words, LEVELS, seat.level)
+    temper = name_of(words, TEMPERAMENTS, seat.temperament)
+    manner = words.text("Person", "player") if seat.human else f"{level}, {temper}"
+    name = player_name(host, seat, number)
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        _draw_tile(surface, kit, rect, look, seat.human, None if pair is None else PAIRS[pair])
+        top = kit.px(22) if pair is not None else 0
+        words_height = max(kit.px(76), round(kit.type_px(_NAME) * 2.1))
+        radius = (rect.height - words_height - top - kit.px(16)) // 2
+        middle = rect.top + top + kit.px(12) + radius
+        face = "happy" if look.hovered else "calm"
+        put(surface, kit.art.avatar(seat.character, face, radius), (rect.centerx, middle))
+        icon = "human" if seat.human else "computer"
+        side = kit.px(46)
+        put(
+            surface,
+            kit.art.icon(f"{icon}_plain", side, INK),
+            (rect.right - kit.px(38), rect.top + top + kit.px(38)),
+        )
+        room = rect.width - kit.px(24)
+        y = rect.bottom - words_height
+        kit.words(surface, name, _NAME, (rect.centerx, y + words_height * 0.27), width=room)
+        kit.words(surface, manner, _SMALL, (rect.centerx, y + words_height * 0.70), width=room)
+
+    return paint
