@@ -91,7 +91,7 @@ LET_BE: Final = Message("Go on", "button")
 ONE_CARD_LEFT: Final = One(
     Message("You have one card left."), Message("{name} has one card left and did not say UNO.")
 )
-NOTICE: Final = Message("That card is wrong!", "button")
+ADVISE: Final = Message("Which color do you suggest to {name}?")
 
 # -- ends ------------------------------------------------------------------------------------------------
 
@@ -106,9 +106,12 @@ FIXED_HANDS: Final = Message("Hand {number} of {total}")
 NEXT_ROUND: Final = Message("Next round", "button")
 TO_RESULT: Final = Message("Final result", "button")
 LOOK_AT_LOG: Final = Message("What happened", "button")
+NOTHING_YET: Final = Message("Nothing has happened yet.")
 MATCH_WON: Final = One(Message("You win the match!"), Message("{name} wins the match!"))
 MATCH_SHARED: Final = Message("{names} win the match!")
 MATCH_DRAWN: Final = Message("Nobody wins the match")
+PAIR: Final = Message("{first} & {second}")
+ROUNDS_PLAYED: Final = Message("{count} round played", plural="{count} rounds played")
 PLAY_AGAIN: Final = Message("Play again", "button")
 BACK_TO_TITLE: Final = Message("Back to the title", "button")
 

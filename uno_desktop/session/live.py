@@ -18,8 +18,9 @@ from uno_desktop.ai.memory import Memory, new_memory
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.stakes import stakes_of
 from uno_desktop.ai.worker import Thinker
-from uno_desktop.engine import Command, Event, IllegalCommand, Phase, Refusal, State, View, redact, view
+from uno_desktop.engine import Color, Command, Event, IllegalCommand, Phase, Refusal, State, View, redact, view
 from uno_desktop.engine import commands as cmd
+from uno_desktop.engine.cards import NO_COLOR
 from uno_desktop.engine.match import Match, MatchStep, new_match, next_round, play
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
@@ -103,6 +104,8 @@ class Live:
         self._hint_for: int | None = None
         self._hint: Command | None = None
         self._commands = 0
+        self.history: list[tuple[int, ...]] = []
+        """Totals after each round."""
         self._on_record = on_record
         self.match: Match = self._take_in(new_match(plan.setup, plan.seed))
         for record in records:
@@ -132,6 +135,11 @@ class Live:
             )
             for table, step in happened
         ]
+
+    def color_before(self, seat: int) -> Color | None:
+        """The color that was in force before the card on top, at the table of a seat."""
+        before = self._desk_of(seat)[0].memory.before
+        return None if before == NO_COLOR else Color(before)
 
     @property
     def asking(self) -> tuple[int, ...]:
@@ -200,7 +208,11 @@ class Live:
 
     def _think(self, table: int, desk: _Desk) -> None:
         state = self.match.tables[table]
-        if not desk.asked and not self.plan.seats[state.turn].human:
+        if self.plan.seats[state.turn].human:
+            # Nobody need be asked whether to take cards that they must take.
+            if state.penalty is not None and state.phase is Phase.PENALTY and not state.penalty.challengeable:
+                desk.move = cmd.DRAW[state.turn]
+        elif not desk.asked:
             desk.asked = True
             desk.move = None
             desk.thinker.ask(
@@ -254,6 +266,8 @@ class Live:
         """Let everybody take in what happened, and think about what follows."""
         self.match = step.match
         self._commands += 1
+        if step.match.round_over:
+            self.history.append(step.match.totals)
         self._hint = self._hint_for = None
         remember([desk.memory for desk in self._desks], step)
         for number in range(len(self._desks)) if table is None else (table,):

@@ -63,6 +63,10 @@ class Board:
         """Cards on their way to the discard pile."""
         self.unturned = 0
         """Of these, the ones that come from the draw pile."""
+        self.lifted: int | None = None
+        """The key of a card that is shown elsewhere than in the hand."""
+        self.concealed = False
+        """The own hand is shown from behind, as while others look."""
         self._keys = count()
         self.show(view)
 
@@ -112,6 +116,10 @@ class Board:
         """Cards that have arrived at a seat."""
         return max(0, len(self.view.hands[seat]) - self.pending[seat])
 
+    def last_card(self, seat: int) -> bool:
+        """Whether a seat is down to one card, and nothing is on its way there."""
+        return len(self.view.hands[seat]) == 1 and not self.pending[seat]
+
     @property
     def left(self) -> int:
         """Cards on the draw pile, with those that have not left it yet."""
@@ -158,6 +166,10 @@ class Board:
         """The card with this key, if it is still in the hand."""
         return next((held for held in self.hand if held.key == key), None)
 
+    def newest(self, card: Card) -> Held | None:
+        """The card of this kind that came last."""
+        return max((held for held in self.hand if held.card == card), key=lambda held: held.key, default=None)
+
     def take_out(self, card: Card) -> Held | None:
         """The card of the hand that is about to be played; the one under the pointer first."""
         fitting = [held for held in self.hand if held.card == card]
@@ -166,7 +178,13 @@ class Board:
     def hand_model(self, opened: float | None = None) -> HandModel:
         """The hand for the painters, without its places; ``opened`` is where a large hand opens."""
         cards = tuple(
-            HandCard(str(held.card), held.playable, held.dim, held.hover, hidden=held.hidden)
+            HandCard(
+                str(held.card),
+                held.playable,
+                held.dim,
+                held.hover,
+                hidden=held.hidden or held.key == self.lifted,
+            )
             for held in self.hand
         )
         groups = [held.group for held in self.hand] if self.sorting is not Sorting.VALUE else []

@@ -159,7 +159,7 @@ class Director:
         self.board = board
         self.show = Show(color=board.color, direction=board.view.direction, turn=board.view.turn)
         self.log: deque[tuple[Event, ...]] = deque(maxlen=LOG_KEPT)
-        """What happened, step by step."""
+        """What has been shown, step by step."""
         self.now = 0.0
         self._manner = manner
         self._sound = sound
@@ -267,11 +267,12 @@ class Director:
     # -- stories -----------------------------------------------------------------------------------------
 
     def _tell(self, happening: Happening) -> Story:
-        self.log.append(happening.events)
+        self.log.append(())
         self._opening = any(isinstance(event, ev.RoundStarted) for event in happening.events)
         if self._opening:
             self._clear_table(happening)
         for event in happening.events:
+            self.log[-1] += (event,)
             yield from self._story_of(event)
             self._see_turn()
         self._opening = False

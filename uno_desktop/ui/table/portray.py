@@ -26,6 +26,7 @@ from ..motion import SECONDS, Beat, ease_out, overshoot, progress, pulse, shake,
 from ..theme import GOLD, LEAF, PINK, RIBBON, TEAL, VIOLET
 from .board import Board
 from .director import Banner, Director, Headline, Peek
+from .fan import fan
 from .hand import hand_cards
 from .layout import TableLayout
 from .model import (
@@ -123,8 +124,23 @@ class Call:
     """The seat of a computer player who thinks."""
 
 
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A card of the hand that follows the pointer."""
+
+    key: int
+    x: float
+    y: float
+
+
 def portray(
-    cast: Cast, director: Director, attention: Attention, call: Call, *, reduced: bool = False
+    cast: Cast,
+    director: Director,
+    attention: Attention,
+    call: Call,
+    *,
+    drag: Drag | None = None,
+    reduced: bool = False,
 ) -> TableModel:
     """Everything on the table."""
     board, show = director.board, director.show
@@ -133,7 +149,7 @@ def portray(
     return TableModel(
         seats=tuple(_seat(cast, director, attention, call, seat, reduced) for seat in board.order),
         piles=_piles(cast.words, director, attention, call, reduced),
-        hand=_hand(board, attention),
+        hand=_hand(board, attention, drag),
         bar=BarModel(*_title(cast, board), log=_strip(cast, director.log)),
         controls=_controls(cast.words, director, attention, call, reduced),
         ring=_ring(director, layout, turn, reduced),
@@ -183,7 +199,7 @@ def _seat(
         thinking=(now % SECONDS[Beat.THINKING]) / SECONDS[Beat.THINKING] if call.thinking == seat else None,
         partner=seat != view.seat and seat in partners_of(view.setup, view.seat),
         dealer=view.setup.dealer == seat,
-        alarm=board.shown_count(seat) == 1,
+        alarm=board.last_card(seat),
         hop=0.0 if reduced else _hop(director, seat),
         away=seat not in view.setup.in_play,
         hovered=attention.hovered == name,
@@ -199,7 +215,7 @@ def _face(director: Director, call: Call, seat: int) -> str:
         return "posing"
     if call.thinking == seat:
         return "thinking"
-    if director.board.shown_count(seat) == 1 and seat in view.setup.in_play:
+    if director.board.last_card(seat):
         return "smug"
     return "calm"
 
@@ -273,7 +289,7 @@ def _flying(director: Director, layout: TableLayout) -> tuple[CardModel, ...]:
 # --- Hand and controls --------------------------------------------------------------------------
 
 
-def _hand(board: Board, attention: Attention) -> HandModel:
+def _hand(board: Board, attention: Attention, drag: Drag | None) -> HandModel:
     opened: float | None = None
     for index, held in enumerate(board.hand):
         if f"card:{held.key}" in (attention.hovered, attention.focused):
@@ -284,11 +300,18 @@ def _hand(board: Board, attention: Attention) -> HandModel:
         for card, held in zip(model.cards, board.hand, strict=True)
     )
     model = replace(model, cards=cards)
-    placed = tuple(
-        replace(card, x=card.x if held.x is None else held.x, y=card.y if held.x is None else held.y)
-        for card, held in zip(hand_cards(board.layout.hand, model), board.hand, strict=True)
-    )
-    return replace(model, shown=placed)
+    resting = hand_cards(board.layout.hand, model)
+    slots = fan(board.layout.hand, len(cards), model.gaps, opened)
+    shown = []
+    for card, slot, held in zip(resting, slots, board.hand, strict=True):
+        if held.x is not None:
+            card = replace(card, x=held.x, y=held.y + card.y - slot.y)  # noqa: PLW2901
+        if drag is not None and drag.key == held.key:
+            card = replace(card, x=drag.x, y=drag.y, angle=0, lift=1, dim=0, moving=True)  # noqa: PLW2901
+        if board.concealed:
+            card = replace(card, code=None, dim=0, halo=0)  # noqa: PLW2901
+        shown.append(card)
+    return replace(model, shown=tuple(shown))
 
 
 def _controls(

@@ -1,0 +1,108 @@
+"""The pause: the table waits below, and a sheet offers what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from uno_desktop.i18n import table as t
+from uno_desktop.session.live import Live
+
+from ..buttons import Choice
+from ..host import Host
+from ..motion import ease_out, progress
+from ..paper import draw_dim
+from ..table.model import Portrait
+from ..table.panel import PanelModel, draw_sheet, panel_buttons
+from ..theme import CREAM, LEAF, RIBBON
+from .sheet import Sheet
+
+OPENS = 0.18
+
+
+def open_pause(host: Host, live: Live, viewer: int) -> Sheet:
+    """The pause of a match."""
+    host.audio.play("open_dialog")
+    return Pause(host, live, viewer)
+
+
+class Pause(Sheet):
+    """Go on, change something, or leave. What was played is kept."""
+
+    name = "pause"
+    default = "resume"
+    opaque = False
+
+    def __init__(self, host: Host, live: Live, viewer: int) -> None:
+        super().__init__(host)
+        self.live = live
+        self.viewer = viewer
+
+    @property
+    def moving(self) -> bool:
+        """Only while it opens."""
+        return self.elapsed < OPENS
+
+    def acts(self) -> dict[str, Callable[[], None]]:
+        """What each button does."""
+        return {
+            "resume": self.back,
+            "speed": self._speed_up,
+            "rules": self._rules,
+            "settings": self._settings,
+            "leave": self._leave,
+        }
+
+    def places(self) -> dict[str, pygame.Rect]:
+        """The buttons, one below the other."""
+        return panel_buttons(self.host.kit, self.size, self._model())
+
+    def back(self) -> None:
+        """On with the match."""
+        self.host.stack.pop()
+
+    def _speed_up(self) -> None:
+        self.live.rush = True
+        self.back()
+
+    def _settings(self) -> None:
+        from .settings import SettingsScreen
+
+        self.host.stack.push(SettingsScreen(self.host))
+
+    def _rules(self) -> None:
+        from .rules import RuleBook
+
+        self.host.stack.push(RuleBook(self.host, self.live.plan.setup.edition))
+
+    def _leave(self) -> None:
+        from .title import Title
+
+        self.host.stack.reset(Title(self.host))
+
+    def _model(self) -> PanelModel:
+        words = self.host.words
+        choices = [
+            Choice("resume", words.of(t.RESUME), LEAF, "play"),
+            Choice("settings", words.of(t.SETTINGS), CREAM, "settings"),
+            Choice("rules", words.of(t.RULES), CREAM, "rules"),
+            Choice("leave", words.of(t.LEAVE_TABLE), RIBBON, "quit"),
+        ]
+        if self.viewer not in self.live.match.in_play:
+            choices.insert(1, Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
+        attention = self.attention
+        return PanelModel(
+            words.of(t.PAUSED),
+            tuple(choices),
+            portrait=Portrait(self.live.plan.seats[self.viewer].character, "calm"),
+            focus=attention.focused,
+            hovered=attention.hovered,
+            pressed=attention.pressed,
+            open=ease_out(progress(self.elapsed, OPENS)),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A veil, and the sheet."""
+        draw_dim(surface, 1.2)
+        draw_sheet(surface, self.host.kit, self._model())

@@ -1,0 +1,737 @@
+"""The table on which a match is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from uno_desktop.ai.policy import decisions, is_bluff
+from uno_desktop.engine import Command, Phase
+from uno_desktop.engine import commands as cmd
+from uno_desktop.engine.cards import CARDS
+from uno_desktop.engine.editions import edition_named
+from uno_desktop.engine.scoring import partners_of
+from uno_desktop.engine.state import seats_in
+from uno_desktop.i18n import table as t
+from uno_desktop.i18n.refusals import explain
+from uno_desktop.session.live import Live
+from uno_desktop.session.pace import Pace, Timing
+from uno_desktop.session.plan import MatchPlan
+
+from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
+from ..focus import Focus, Spot
+from ..host import Host
+from ..motion import FACTORS, SECONDS, Beat, Speed, progress
+from ..paths import Point
+from ..scene import Scene, Size
+from ..settings import PoseControl, Sorting
+from ..table.board import Board
+from ..table.callouts import CalloutModel, draw_callout
+from ..table.director import Director, Manner
+from ..table.effects import draw_banner
+from ..table.fan import fan, insertion_index
+from ..table.hand import card_at
+from ..table.hints import reason_for
+from ..table.pieces import TableModel, draw_table
+from ..table.portray import Attention, Call, Cast, Drag, banner_model, cast_of, jolt, portray
+from ..table.posing import Pose
+from ..table.questions import Asker, Question
+from ..table.stage import Stage
+from .loading import draw_loading
+from .log import open_log
+from .sheet import Sheet
+from .table_pose import draw_posing
+
+LOADING_SLICE: Final = 0.012
+"""Seconds of a frame spent on drawing things ahead of time."""
+QUESTION_OPENS: Final = 0.16
+CALLOUT: Final = 3.2
+AMBIENT: Final = 30
+"""Frames a second while nothing moves but the table itself."""
+AUTO_DRAW: Final = 0.7
+ENDING: Final = 0.9
+"""Seconds between the last card and the sheet of scores."""
+_FACES: Final = ("calm", "thinking", "happy")
+_RESTING: Final = NAVIGATION | {Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS}
+"""What does not hurry the table on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Words that stand at a place for a while."""
+
+    text: str
+    at: Point
+    refusal: bool
+    until: float
+
+
+def open_table(host: Host, plan: MatchPlan) -> TableScene:
+    """A table for a new match."""
+    return TableScene(host, Live(plan))
+
+
+class TableScene(Scene):
+    """Shows a match to one person at a time, and lets that person play."""
+
+    def __init__(self, host: Host, live: Live) -> None:
+        self.host = host
+        self.live = live
+        self.viewer = (*live.plan.humans, 0)[0]
+        self.size: Size = (1280, 720)
+        self.focus = Focus(on_move=self._focus_moved)
+        self.pose = Pose()
+        self._hovered: str | None = None
+        self._pressed: str | None = None
+        self._drag: Drag | None = None
+        self._note: Note | None = None
+        self._hinting = False
+        self._question: Question | None = None
+        self._question_since = 0.0
+        self._advising: int | None = None
+        self._controls: tuple[object, ...] = ()
+        self._idle_for = 0.0
+        self._tick = -1
+        self._chosen: int | None = None
+        self._loading: Iterator[None] | None = None
+        self._loaded = 0.0
+        self._sit(self.viewer)
+
+    def _focus_moved(self) -> None:
+        self.host.audio.play("focus")
+
+    # -- coming and going --------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Lay the table."""
+        self.resize(size)
+        self.host.audio.ambience("ambience_fairground")
+        self.host.audio.music("music_parlor" if self.host.settings.theme == "walnut" else "music_carnival")
+
+    def exit(self) -> None:
+        """Let the computer players go."""
+        self.live.close()
+
+    def resume(self) -> None:
+        """Settings may have changed."""
+        self._follow_settings()
+
+    def resize(self, size: Size) -> None:
+        """Another size, theme or language: everything is drawn anew, bit by bit."""
+        self.size = size
+        self._follow_settings()
+        self.board.resize(size, self.host.kit.text)
+        self.stage = Stage(self.host.kit, self.board.layout)
+        self._loading, self._loaded = self._load(), 0.0
+        self._controls = ()
+        self.dirty = True
+
+    def _follow_settings(self) -> None:
+        settings = self.host.settings
+        self.board.sorting = settings.sorting
+        self.board.sort()
+        self.live.set_pace(Pace(FACTORS.get(settings.speed, 0.0), settings.uno_timing))
+
+    def _sit(self, seat: int) -> None:
+        """Show the table to the person at a seat."""
+        self.viewer = seat
+        self.board = Board(self.live.view(seat), self.size, self.host.kit.text)
+        self.board.sorting = self.host.settings.sorting
+        self.board.sort()
+        self.director = Director(self.board, self._manner, self.host.audio.play)
+        self.asker = Asker(
+            lambda: self.host.kit,
+            lambda: self.cast,
+            self.director,
+            self._do,
+            lambda: self.live.decline(self.viewer),
+            lambda: self.live.color_before(self.viewer),
+        )
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays, in the language that is set."""
+        return cast_of(self.live.plan, self.host.words, self.viewer, self.host.settings.player_name)
+
+    def _manner(self) -> Manner:
+        settings = self.host.settings
+        speed = Speed.FAST if self.live.rush and settings.speed is not Speed.INSTANT else settings.speed
+        return Manner(speed, settings.reduced_motion, settings.shake, settings.uno_timing is not Timing.NONE)
+
+    # -- loading -----------------------------------------------------------------------------------------
+
+    def _load(self) -> Iterator[None]:
+        """Draw what will be needed, a little at each step."""
+        layout, art = self.board.layout, self.host.kit.art
+        yield from self.stage.prepare()
+        codes = sorted({str(CARDS[card]) for card in edition_named(self.live.plan.setup.edition).deck})
+        height = layout.hand.card_height(7)
+        cards = [(code, high) for code in codes for high in (height, layout.heap.height)]
+        seats = [
+            (self.live.plan.seats[seat].character, face, place.radius)
+            for seat, place in zip(self.board.order, layout.seats, strict=True)
+            for face in _FACES
+        ]
+        for done, _ in enumerate(art.prepare(cards, seats)):
+            self._loaded = done / (len(cards) + len(seats))
+            yield
+
+    def load(self) -> None:
+        """Draw everything at once."""
+        for _ in self._loading or ():
+            pass
+        self._loading = None
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """While nothing else moves, the table itself does, at half the frames."""
+        if self._loading or self.director.moving or self._drag or self.pose.active or self._easing:
+            return True
+        if self.host.settings.reduced_motion:
+            return self._note is not None
+        return int(self.director.now * AMBIENT) != self._tick
+
+    def update(self, dt: float) -> None:
+        """Play on."""
+        if self._loading is not None:
+            self._load_on()
+            return
+        settled = self.director.idle and not self._curtained
+        self.live.rush = self.live.rush or not self._people_play()
+        self.live.update(dt, settled, self.viewer)
+        own_table = self.live.table_of(self.viewer)
+        for happening in self.live.take(self.viewer):
+            if happening.table == own_table:
+                self.director.add(happening)
+        self.director.update(dt)
+        self._idle_for = self._idle_for + dt if self.director.idle else 0.0
+        self._ease(dt)
+        self._hold_pose(dt)
+        self._take_hint()
+        self._ask(dt)
+        self._let_things_happen()
+        self.host.kit.art.sharpen(0.0)
+
+    def _load_on(self) -> None:
+        end = perf_counter() + LOADING_SLICE
+        assert self._loading is not None
+        while perf_counter() < end:
+            if next(self._loading, self) is self:
+                self._loading = None
+                return
+
+    def _people_play(self) -> bool:
+        return any(seat in self.live.match.in_play for seat in self.live.plan.humans)
+
+    @property
+    def _curtained(self) -> bool:
+        return self.board.concealed and self._question is not None and self._question.name == "curtain"
+
+    def _let_things_happen(self) -> None:
+        """What comes of itself once everything has been seen."""
+        if self.director.idle and self.live.match.round_over and self._idle_for >= ENDING:
+            self._idle_for = -1e9
+            self._end_round()
+        elif self.host.settings.auto_draw and self.call.must_draw and self._idle_for >= AUTO_DRAW:
+            self._draw()
+
+    def _end_round(self) -> None:
+        from .round_end import open_round_end
+
+        self.host.stack.push(
+            open_round_end(self.host, self.live, self.viewer, self._next_round, self._open_log)
+        )
+
+    def _next_round(self) -> None:
+        self._idle_for = 0.0
+        self.live.next_round()
+
+    # -- what the player could do ------------------------------------------------------------------------
+
+    @property
+    def _may_move(self) -> bool:
+        view = self.board.view
+        return (
+            self.director.idle
+            and view.turn == self.viewer
+            and self.live.plan.seats[self.viewer].human
+            and not self.board.concealed
+        )
+
+    def _playable(self) -> frozenset[int]:
+        """Keys of cards that may be put down, bluffs apart."""
+        view = self.board.view
+        if not self._may_move or view.phase not in (Phase.PLAY, Phase.DRAWN):
+            return frozenset()
+        cards = {
+            move.card
+            for move in decisions(view)
+            if isinstance(move, cmd.PlayCard) and not is_bluff(view, move)
+        }
+        if view.phase is Phase.DRAWN:
+            newest = [self.board.newest(card) for card in cards]
+            return frozenset(held.key for held in newest if held is not None)
+        return frozenset(held.key for held in self.board.hand if held.card in cards)
+
+    @property
+    def call(self) -> Call:
+        """What there is to do besides cards."""
+        view, board = self.board.view, self.board
+        playing = view.phase is not Phase.OVER
+        human = self.live.plan.seats[self.viewer].human and not board.concealed
+        lit = self._playable()
+        your_turn = self._may_move and playing
+        side = partners_of(view.setup, self.viewer) if self.viewer in view.setup.in_play else ()
+        catch = tuple(seat for seat in seats_in(view.uno_open) if seat not in side) if human else ()
+        early = your_turn and len(board.hand) == 2 and bool(lit) and not view.uno_said >> self.viewer & 1
+        owes = bool(view.uno_open >> self.viewer & 1) or early
+        bot = not self.live.plan.seats[view.turn].human
+        return Call(
+            your_turn=your_turn,
+            must_draw=your_turn and view.phase is Phase.PLAY and not lit,
+            uno=any(map(board.last_card, view.setup.in_play)) or owes,
+            owes=owes and human,
+            catch=catch if self.host.settings.hints else (),
+            thinking=view.turn if self.director.idle and bot and playing else None,
+        )
+
+    def _do(self, command: Command, at: Point | None = None) -> None:
+        """Carry out what the player wants, or say at the place of the mistake why not."""
+        refusal = self.live.do(command)
+        if refusal is None:
+            self._note = None
+            self._chosen = None
+            return
+        self.host.audio.play("refuse")
+        self._say(explain(self.cast.words, refusal), at or self._card_top(command), refusal=True)
+
+    def _card_top(self, command: Command) -> Point:
+        layout = self.board.layout
+        if isinstance(command, cmd.PlayCard):
+            held = self.board.take_out(command.card)
+            if held is not None and held.x is not None:
+                return held.x, held.y - layout.hand.card_height(len(self.board.hand)) * 0.55
+        if isinstance(command, cmd.SayUno):
+            return layout.uno_button.x, layout.uno_button.y - layout.uno_button.radius
+        return layout.draw_pile.x, layout.draw_pile.y - layout.draw_pile.height * 0.5
+
+    def _say(self, text: str, at: Point, *, refusal: bool) -> None:
+        self._note = Note(text, at, refusal, self.director.now + CALLOUT)
+
+    # -- acting ------------------------------------------------------------------------------------------
+
+    def _play(self, key: int) -> None:
+        held = self.board.held(key)
+        if held is None:
+            return
+        if self.host.settings.confirm_play and self._chosen != key and self._may_move:
+            self._chosen = key
+            self.host.audio.play("card_slide")
+            return
+        self._do(cmd.PLAY[self.viewer][held.card])
+
+    def _draw(self) -> None:
+        pile = self.board.layout.draw_pile
+        self._do(cmd.DRAW[self.viewer], (pile.x, pile.y - pile.height / 2))
+
+    def _uno(self) -> None:
+        """Say UNO, or else catch whoever has not."""
+        view = self.live.view(self.viewer)
+        others = [seat for seat in seats_in(view.uno_open) if seat != self.viewer]
+        if others and not view.uno_open >> self.viewer & 1:
+            self._catch(others[0])
+        else:
+            self._do(cmd.UNO[self.viewer])
+
+    def _catch(self, seat: int) -> None:
+        place = self.board.layout.seats[self.board.place(seat)]
+        self._do(cmd.CATCH[self.viewer][seat], (place.center[0], place.plate.bottom))
+
+    def _catch_any(self) -> None:
+        view = self.live.view(self.viewer)
+        others = [seat for seat in seats_in(view.uno_open) if seat != self.viewer]
+        fewest = min(self.board.order[1:], key=lambda seat: len(view.hands[seat]) or 99)
+        self._catch(others[0] if others else fewest)
+
+    def _touch_seat(self, seat: int) -> None:
+        """Catch a player, or suggest a color to them."""
+        if self.live.view(self.viewer).uno_open >> seat & 1:
+            self._catch(seat)
+        elif self.viewer in self.board.view.setup.in_play:
+            self._advising = seat
+
+    def _notice(self) -> None:
+        heap = self.board.layout.heap
+        self._do(cmd.NOTICE[self.viewer], (heap.x, heap.y - heap.height / 2))
+
+    def _sort(self) -> None:
+        order = [Sorting.COLOR, Sorting.VALUE]
+        sorting = order[(order.index(self.board.sorting) + 1) % 2 if self.board.sorting in order else 0]
+        self.host.audio.play("card_slide")
+        self.host.change(replace(self.host.settings, sorting=sorting))
+
+    def _hint(self) -> None:
+        button = self.board.layout.hint_button
+        if not self._may_move:
+            self._say(self.cast.words.of(t.HINT_NOT_NOW), (button.x, button.y - button.radius), refusal=False)
+            return
+        self._hinting = True
+        self.live.ask_hint(self.viewer)
+        self._say(self.cast.words.of(t.HINT_THINKING), (button.x, button.y - button.radius), refusal=False)
+
+    def _take_hint(self) -> None:
+        if self._note and self.director.now >= self._note.until:
+            self._note = None
+            self.dirty = True
+        command = self.live.hint
+        if self._hinting and command is not None:
+            self._hinting = False
+            text = reason_for(self.cast, self.board.view, command)
+            self._note = Note(text, self._card_top(command), False, self.director.now + 2 * CALLOUT)
+            if isinstance(command, cmd.PlayCard) and (held := self.board.take_out(command.card)):
+                self.focus.focus(f"card:{held.key}")
+
+    def _pause(self) -> None:
+        from .pause import open_pause
+
+        self.host.stack.push(open_pause(self.host, self.live, self.viewer))
+
+    def _log(self) -> None:
+        self.host.stack.push(self._open_log())
+
+    def _open_log(self) -> Sheet:
+        return open_log(self.host, self.board.layout, self.cast, tuple(self.director.log))
+
+    # -- the pose ----------------------------------------------------------------------------------------
+
+    def _hold_pose(self, dt: float) -> None:
+        posing = bool(self.board.view.posing >> self.viewer & 1) and self.live.plan.seats[self.viewer].human
+        if posing and not self.pose.active:
+            toggled = self.host.settings.pose is PoseControl.TOGGLE
+            self.pose.begin(toggled, self.pose.holding)
+        elif not posing and self.pose.active:
+            self.pose.end()
+        timeless = self.host.settings.uno_timing is Timing.NONE and not self.pose.struck
+        if self.pose.active and not timeless and self.director.idle and self.pose.update(dt):
+            self.pose.end()
+            self._do(cmd.BREAK_POSE[self.viewer])
+
+    # -- questions and controls --------------------------------------------------------------------------
+
+    def _ask(self, dt: float) -> None:
+        """Find out what has to be answered, and which controls there are."""
+        asking = self.viewer in self.live.asking
+        question = self.asker.question(lambda: self._model().seats, asking) if self._answers else None
+        if question is None and self._advising is not None:
+            question = self.asker.advice(self._advising, self._stop_advising)
+        old = self._question.name if self._question else None
+        if (question.name if question else None) != old:
+            self._question_since = self.director.now
+            if question is not None and question.modal:
+                self.host.audio.play("open_dialog")
+        if question is None or old != question.name:
+            self._question = question
+        controls = (
+            question.name if question else "",
+            tuple(held.key for held in self.board.hand),
+            self.size,
+            self.board.order,
+            self._may_move,
+        )
+        if controls != self._controls:
+            self._controls = controls
+            self._show_controls()
+
+    @property
+    def _answers(self) -> bool:
+        return self.live.plan.seats[self.viewer].human and not self.board.concealed
+
+    def _stop_advising(self) -> None:
+        self._advising = None
+
+    def _show_controls(self) -> None:
+        question = self._question
+        if question is not None and question.modal:
+            self.focus.show(question.name, question.spots, question.default)
+            return
+        spots = self._table_spots()
+        default = next(
+            (f"card:{held.key}" for held in self.board.hand if held.key in self._playable()), "draw"
+        )
+        if question is not None:
+            spots = [*question.spots, *spots]
+            default = question.default or default
+            self.focus.forget("table")
+        self.focus.show("table", spots, default)
+
+    def _table_spots(self) -> list[Spot]:
+        layout = self.board.layout
+        spots = [
+            Spot(f"card:{held.key}", partial(self._card_rect, held.key), partial(self._play, held.key))
+            for held in self.board.hand
+        ]
+        spots.append(Spot("draw", lambda: layout.draw_pile.rect, self._draw))
+        if self.board.view.setup.rules.strict_table:
+            spots.append(Spot("heap", lambda: layout.heap.rect, self._notice))
+        spots += [
+            Spot(f"seat:{seat}", partial(_area, self.board, seat), partial(self._touch_seat, seat))
+            for seat in self.board.order[1:]
+            if seat in self.board.view.setup.in_play
+        ]
+        spots += [
+            Spot("uno", lambda: layout.uno_button.rect, self._uno),
+            Spot("hint", lambda: layout.hint_button.rect, self._hint),
+            Spot("sort", lambda: layout.sort_button.rect, self._sort),
+            Spot("log", lambda: layout.log_button.rect, self._log),
+            Spot("pause", lambda: layout.pause_button.rect, self._pause),
+        ]
+        return spots
+
+    def _card_rect(self, key: int) -> pygame.Rect:
+        place = self.board.layout.hand
+        model = self.board.hand_model()
+        index = next((i for i, held in enumerate(self.board.hand) if held.key == key), 0)
+        slots = fan(place, len(model.cards), model.gaps)
+        if not slots:
+            return pygame.Rect(0, 0, 0, 0)
+        height = place.card_height(len(slots))
+        step = slots[index + 1].x - slots[index].x if index + 1 < len(slots) else height * 2 / 3
+        left = slots[index].x - height / 3
+        return pygame.Rect(round(left), round(slots[index].y - height / 2), max(4, round(step)), height)
+
+    # -- input -------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        """Something the player did."""
+        if self._loading is not None:
+            return isinstance(given, Pressed)
+        match given:
+            case Pressed(action=action):
+                return self._press(given, action)
+            case Released(action=Action.POSE):
+                self.pose.release()
+                return True
+            case FocusChanged(active=False):
+                self.pose.rest()
+                return False
+            case Pointer():
+                return self._point(given)
+            case _:
+                return False
+
+    def _press(self, given: Pressed, action: Action) -> bool:
+        question = self._question
+        if action is Action.POSE:
+            self.pose.press()
+        elif question is not None and action in question.keys:
+            question.keys[action]()
+        elif action is Action.UNO:
+            self._uno()
+        elif action is Action.CATCH:
+            self._catch_any()
+        elif action in (Action.PAUSE, Action.MENU, Action.CANCEL):
+            self._pause()
+        elif action is Action.LOG:
+            self._log()
+        elif not self.director.idle and action not in _RESTING and question is None:
+            self.director.skip()
+        elif question is None or not question.modal:
+            return self._press_freely(given, action)
+        else:
+            return self.focus.handle(given)
+        return True
+
+    def _press_freely(self, given: Pressed, action: Action) -> bool:
+        match action:
+            case Action.DRAW:
+                self._draw()
+            case Action.SORT:
+                self._sort()
+            case Action.HINT:
+                self._hint()
+            case Action.CHALLENGE:
+                self._notice()
+            case _:
+                return self.focus.handle(given)
+        return True
+
+    def _under(self, point: Point) -> str | None:
+        """The control at a point."""
+        question = self._question
+        if question is not None and question.under is not None:
+            return question.under(point)
+        spot = self.focus.at(point)
+        if spot is not None and not spot.id.startswith("card:"):
+            return spot.id
+        if question is not None and question.modal:
+            return None
+        index = card_at(self.board.layout.hand, self.board.hand_model(), point)
+        return None if index is None else f"card:{self.board.hand[index].key}"
+
+    def _point(self, given: Pointer) -> bool:
+        self.focus.visible = False
+        if given.touch is Touch.LEAVE:
+            self._hovered = None
+            return True
+        self._hovered = self._under(given.at)
+        match given.touch:
+            case Touch.PRESS:
+                self._touch(given.at)
+            case Touch.DRAG:
+                self._drag_on(given)
+            case Touch.RELEASE:
+                self._let_go(given)
+            case _:
+                pass
+        return True
+
+    def _touch(self, at: Point) -> None:
+        if self.pose.active and self._hovered is None:
+            self.pose.press()
+        if not self.director.idle and self._hovered not in ("uno", "pause", "log", "dismiss"):
+            self.director.skip()
+            self._pressed = None
+            return
+        self._pressed = self._hovered
+
+    def _drag_on(self, given: Pointer) -> None:
+        if self._pressed is not None and self._pressed.startswith("card:"):
+            key = int(self._pressed.removeprefix("card:"))
+            if self._drag is None:
+                self.host.audio.play("card_slide")
+            self._drag = Drag(key, *given.at)
+            self._hovered = self._pressed
+
+    def _let_go(self, given: Pointer) -> None:
+        self.pose.release()
+        pressed, self._pressed = self._pressed, None
+        drag, self._drag = self._drag, None
+        if drag is not None:
+            self._drop(drag)
+            return
+        if pressed is not None and pressed == self._hovered:
+            spot = next((spot for spot in self._spots() if spot.id == pressed), None)
+            if spot is not None:
+                self.host.audio.play("button") if not pressed.startswith("card:") else None
+                spot.activate()
+
+    def _spots(self) -> tuple[Spot, ...]:
+        question = self._question
+        if question is not None and question.modal:
+            return question.spots
+        return (*(question.spots if question else ()), *self._table_spots())
+
+    def _drop(self, drag: Drag) -> None:
+        """Play a card that was dragged to the table, or put it elsewhere in the hand."""
+        held = self.board.held(drag.key)
+        if held is None:
+            return
+        held.x, held.y = drag.x, drag.y
+        if drag.y < self.board.layout.hand_rect.top:
+            self._do(cmd.PLAY[self.viewer][held.card])
+            return
+        model = self.board.hand_model()
+        slots = fan(self.board.layout.hand, len(model.cards), model.gaps)
+        self.board.move(held, insertion_index(slots, drag.x))
+        if self.board.sorting is not Sorting.MANUAL:
+            self.board.sorting = Sorting.MANUAL
+            self.host.change(replace(self.host.settings, sorting=Sorting.MANUAL))
+
+    # -- motion ------------------------------------------------------------------------------------------
+
+    def _ease(self, dt: float) -> None:
+        """Let cards rise and fall, and close up."""
+        lit, hints = self._playable(), self.host.settings.hints
+        may_play = self._may_move and self.board.view.phase is Phase.PLAY
+        step = dt / SECONDS[Beat.HOVER]
+        self._easing = False
+        focused = self.focus.current if self.focus.visible else None
+        for held in self.board.hand:
+            name = f"card:{held.key}"
+            wanted = (
+                ("playable", hints and held.key in lit),
+                ("dim", hints and may_play and held.key not in lit),
+                ("hover", name in (self._hovered, focused) or held.key == self._chosen),
+            )
+            for part, on in wanted:
+                self._easing |= _approach(held, part, float(on), step)
+        model = self.board.hand_model()
+        slots = fan(self.board.layout.hand, len(model.cards), model.gaps, self._opened(focused))
+        glide = not self.host.settings.reduced_motion
+        self.board.ease_hand([(slot.x, slot.y) for slot in slots], dt, glide)
+        self._easing |= any(
+            held.x is not None and abs(held.x - slot.x) > 0.5
+            for held, slot in zip(self.board.hand, slots, strict=True)
+        )
+
+    _easing = False
+
+    def _opened(self, focused: str | None) -> float | None:
+        for index, held in enumerate(self.board.hand):
+            if f"card:{held.key}" in (self._hovered, focused):
+                return float(index)
+        return None
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    def _attention(self) -> Attention:
+        focused = self.focus.current if self.focus.visible else None
+        return Attention(self._hovered, focused, self._pressed)
+
+    def _model(self) -> TableModel:
+        return portray(
+            self.cast,
+            self.director,
+            self._attention(),
+            self.call,
+            drag=self._drag,
+            reduced=self.host.settings.reduced_motion,
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and upon it whatever is asked or announced."""
+        kit, layout = self.host.kit, self.board.layout
+        if self._loading is not None:
+            draw_loading(surface, kit, self._loaded)
+            return
+        self._tick = int(self.director.now * AMBIENT)
+        question = self._question
+        opened = progress(self.director.now - self._question_since, QUESTION_OPENS)
+        model = self._model()
+        if question is not None and question.modal:
+            model = replace(model, dim=opened, turn_word="")
+        draw_table(surface, kit, layout, self.stage, model)
+        if self.pose.active:
+            draw_posing(surface, kit, self.board, self.cast, self.pose, self._may_move)
+        if question is not None:
+            question.draw(surface, self._attention(), opened)
+        if banner := banner_model(self.cast, self.director):
+            draw_banner(surface, kit, layout, banner)
+        if self._note is not None:
+            alpha = min(1.0, (self._note.until - self.director.now) / 0.25)
+            draw_callout(
+                surface, kit, CalloutModel(self._note.text, self._note.at, self._note.refusal, alpha=alpha)
+            )
+        if aside := round(jolt(self.director) * kit.u):
+            surface.scroll(aside, 0)
+
+
+def _approach(held: object, part: str, target: float, step: float) -> bool:
+    """Move a share toward its target; whether it is still on its way."""
+    value = float(getattr(held, part))
+    if value == target:
+        return False
+    value = min(target, value + step) if value < target else max(target, value - step)
+    setattr(held, part, value)
+    return True
+
+
+def _area(board: Board, seat: int) -> pygame.Rect:
+    return board.layout.seats[board.place(seat)].area

@@ -1,0 +1,329 @@
+"""What the table asks the player: a color, whose hands to swap, whether to believe, to keep, to call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from uno_desktop.engine import Color, Command, Phase
+from uno_desktop.engine import commands as cmd
+from uno_desktop.engine.cards import CARDS
+from uno_desktop.i18n import table as t
+
+from ..actions import COLORS, Action
+from ..focus import Spot
+from ..kit import Kit
+from .board import Board
+from .challenge import challenge_buttons, draw_challenge
+from .director import Director
+from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
+from .peek import draw_peek
+from .picker import color_under, draw_picker, picker_wheel
+from .portray import Attention, Cast, peek_model
+from .prompts import AskModel, DrawnModel, ask_buttons, draw_ask, draw_drawn, drawn_buttons, uno_choices
+from .swap import draw_swap, swap_buttons
+
+PICKER_ORDER: Final = (Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE)
+"""As the number keys name them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be answered: its controls, its keys, and how it is drawn."""
+
+    name: str
+    spots: tuple[Spot, ...]
+    draw: Callable[[pygame.Surface, Attention, float], None]
+    """On a surface, with what the player points at, as far as it has opened."""
+    keys: Mapping[Action, Callable[[], None]] = field(default_factory=dict)
+    default: str | None = None
+    modal: bool = True
+    """The table below is dimmed and cannot be touched."""
+    under: Callable[[tuple[float, float]], str | None] | None = None
+    """The control at a point, where rectangles would not do."""
+
+
+@dataclass(slots=True)
+class Asker:
+    """Puts the questions of one viewer. ``do`` carries the answer out."""
+
+    kit: Callable[[], Kit]
+    cast: Callable[[], Cast]
+    director: Director
+    do: Callable[[Command], None]
+    let_be: Callable[[], None]
+    """Nothing is called."""
+    color_before: Callable[[], Color | None]
+    """The color that was in force before the card on top."""
+    chosen: list[int] = field(default_factory=list)
+    """Seats picked so far for a swap."""
+
+    @property
+    def _board(self) -> Board:
+        return self.director.board
+
+    def question(self, seats: Callable[[], tuple[SeatModel, ...]], asking: bool) -> Question | None:
+        """What has to be answered now, if anything. ``asking``: UNO is a question, not a race."""
+        self._board.lifted = None
+        if self.director.show.peek is not None:
+            return self._peek()
+        if not self.director.idle:
+            return None
+        view = self._board.view
+        if asking:
+            return self._call()
+        if view.turn != view.seat:
+            return None
+        match view.phase:
+            case Phase.COLOR:
+                return self._color()
+            case Phase.SWAP:
+                return self._swap(seats)
+            case Phase.PENALTY if view.penalty is not None and view.penalty.challengeable:
+                return self._challenge()
+            case Phase.DRAWN:
+                return self._drawn()
+            case _:
+                return None
+
+    # -- looking -----------------------------------------------------------------------------------------
+
+    def _peek(self) -> Question:
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            peek = self.director.show.peek
+            if peek is not None:
+                draw_peek(
+                    surface, self.kit(), self._board.layout, peek_model(self.cast(), self.director, peek)
+                )
+
+        whole = pygame.Rect((0, 0), self._board.size)
+        return Question("peek", (Spot("dismiss", lambda: whole, self.director.skip),), draw)
+
+    # -- a color -----------------------------------------------------------------------------------------
+
+    def _color(self) -> Question:
+        own = self._board.view.seat
+
+        def answer(color: Color) -> None:
+            self.do(cmd.COLOR[own][color])
+
+        return self._wheel("color", self.cast().words.of(t.PICK_COLOR), answer)
+
+    def _wheel(self, name: str, title: str, answer: Callable[[Color], None]) -> Question:
+        board, words = self._board, self.cast().words
+        hand = [CARDS[card] for card in board.view.hand]
+        counts = {color: sum(card.color == color for card in hand) for color in Color}
+        best = max(PICKER_ORDER, key=lambda color: counts[color])
+        top = str(CARDS[board.view.discard[-1]])
+        names = {color: t.color_word(words, color) for color in Color}
+
+        def place(color: Color) -> pygame.Rect:
+            (x, y), radius = picker_wheel(board.layout)
+            dx, dy = _QUARTERS[color]
+            rect = pygame.Rect(0, 0, round(radius * 0.8), round(radius * 0.8))
+            rect.center = round(x + dx * radius * 0.5), round(y + dy * radius * 0.5)
+            return rect
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            pointed = attention.hovered or attention.focused
+            focus = Color[pointed.upper()] if pointed in _COLOR_IDS else None
+            model = PickerModel(title, names, counts, top, focus, best, opened)
+            draw_picker(surface, self.kit(), board.layout, model)
+
+        def under(point: tuple[float, float]) -> str | None:
+            color = color_under(board.layout, point)
+            return None if color is None else color.name.lower()
+
+        spots = tuple(
+            Spot(color.name.lower(), partial(place, color), partial(answer, color)) for color in PICKER_ORDER
+        )
+        keys = {action: partial(answer, color) for action, color in zip(COLORS, PICKER_ORDER, strict=True)}
+        return Question(name, spots, draw, keys, best.name.lower(), under=under)
+
+    # -- hands -------------------------------------------------------------------------------------------
+
+    def _swap(self, seats: Callable[[], tuple[SeatModel, ...]]) -> Question:
+        board, words = self._board, self.cast().words
+        own = board.view.seat
+        self.chosen[:] = [seat for seat in self.chosen if seat in board.view.setup.in_play]
+
+        def toggle(seat: int) -> None:
+            if seat in self.chosen:
+                self.chosen.remove(seat)
+            else:
+                self.chosen[:] = [*self.chosen, seat][-2:]
+
+        def answer(name: str) -> None:
+            if name == "leave":
+                self.chosen.clear()
+                self.do(cmd.LEAVE_HANDS[own])
+            elif len(self.chosen) == 2:
+                first, second = sorted(self.chosen)
+                self.chosen.clear()
+                self.do(cmd.SWAP[own][first, second])
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            model = SwapModel(
+                words.of(t.SWAP_WHICH),
+                seats(),
+                tuple(board.place(seat) for seat in self.chosen),
+                words.of(t.LEAVE_HANDS),
+                words.of(t.SWAP),
+                attention.focused,
+                attention.hovered,
+                attention.pressed,
+                opened,
+            )
+            draw_swap(surface, self.kit(), board.layout, model)
+
+        spots = [
+            Spot(f"seat:{seat}", partial(_area, board, seat), partial(toggle, seat))
+            for seat in board.order
+            if seat in board.view.setup.in_play
+        ]
+        spots += [
+            Spot(name, partial(_named, swap_buttons, board, name), partial(answer, name))
+            for name in ("leave", "swap")
+        ]
+        return Question("swap", tuple(spots), draw, {}, f"seat:{board.order[1]}")
+
+    # -- belief ------------------------------------------------------------------------------------------
+
+    def _challenge(self) -> Question:
+        board, cast = self._board, self.cast()
+        words, view = cast.words, board.view
+        penalty = view.penalty
+        assert penalty is not None
+        by, own = penalty.by, view.seat
+        before = self.color_before() or Color.RED
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            name = cast.name(by)
+            model = ChallengeModel(
+                title=words.of(t.BELIEVE, name=name),
+                question=words.of(t.HELD_COLOR[before], name=name),
+                color=before,
+                offender=Portrait(cast.animal(by), "smug"),
+                held=len(view.hands[by]),
+                held_words=words.of(t.CARDS_LEFT, count=len(view.hands[by])),
+                card="W4",
+                take=words.of(t.TAKE_FOUR),
+                take_note=words.of(t.MISS_TURN),
+                challenge=words.of(t.CHALLENGE),
+                bluff=words.of(t.IF_BLUFF, name=name),
+                honest=words.of(t.IF_HONEST),
+                victim=Portrait(cast.animal(own), "worried"),
+                focus=attention.focused,
+                hovered=attention.hovered,
+                pressed=attention.pressed,
+                open=opened,
+            )
+            draw_challenge(surface, self.kit(), board.layout, model)
+
+        acts = {
+            "take": partial(self.do, cmd.DRAW[own]),
+            "challenge": partial(self.do, cmd.CHALLENGE[own]),
+        }
+        spots = tuple(
+            Spot(name, partial(_named, challenge_buttons, board, name), act) for name, act in acts.items()
+        )
+        keys = {Action.ACCEPT: acts["take"], Action.DRAW: acts["take"], Action.CHALLENGE: acts["challenge"]}
+        return Question("challenge", spots, draw, keys, "take")
+
+    # -- the card just drawn -----------------------------------------------------------------------------
+
+    def _drawn(self) -> Question | None:
+        """Play the card or keep it; where it must be played, there is nothing to ask."""
+        board, words = self._board, self.cast().words
+        own, drawn = board.view.seat, CARDS[board.view.drawn]
+        held = board.newest(drawn)
+        if board.view.setup.rules.must_play_drawn or held is None:
+            return None
+        acts = {"keep": partial(self.do, cmd.KEEP[own]), "play": partial(self.do, cmd.PLAY[own][drawn])}
+
+        def model(attention: Attention, opened: float) -> DrawnModel:
+            return DrawnModel(
+                board.hand_model(),
+                board.hand.index(held),
+                words.of(t.PLAY_DRAWN),
+                words.of(t.KEEP_DRAWN),
+                attention.focused,
+                attention.hovered,
+                attention.pressed,
+                opened,
+            )
+
+        def place(name: str) -> pygame.Rect:
+            return drawn_buttons(board.layout, model(Attention(), 1))[name]
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            if held in board.hand:
+                draw_drawn(surface, self.kit(), board.layout, model(attention, opened))
+
+        board.lifted = held.key
+        spots = tuple(Spot(name, partial(place, name), act) for name, act in acts.items())
+        return Question("drawn", spots, draw, {Action.KEEP: acts["keep"]}, "play", modal=False)
+
+    # -- a call, with all the time in the world ----------------------------------------------------------
+
+    def _call(self) -> Question:
+        """Whether to say UNO, or to catch someone."""
+        board, cast = self._board, self.cast()
+        own, view = board.view.seat, board.view
+        targets = [seat for seat in board.order if view.uno_open >> seat & 1]
+        about = own if own in targets else targets[0]
+        command = cmd.UNO[own] if about == own else cmd.CATCH[own][about]
+        label = (
+            cast.words.of(t.SAY_UNO) if about == own else cast.words.of(t.CATCH_NAME, name=cast.name(about))
+        )
+        acts: dict[str, Callable[[], None]] = {"skip": self.let_be, "say": partial(self.do, command)}
+
+        def model(attention: Attention, opened: float) -> AskModel:
+            return AskModel(
+                t.one(cast.telling, t.ONE_CARD_LEFT, about),
+                Portrait(cast.animal(about), "worried" if about == own else "smug"),
+                uno_choices(label, cast.words.of(t.LET_BE)),
+                attention.focused,
+                attention.hovered,
+                attention.pressed,
+                opened,
+            )
+
+        def place(name: str) -> pygame.Rect:
+            return ask_buttons(board.layout, model(Attention(), 1))[name]
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            draw_ask(surface, self.kit(), board.layout, model(attention, opened))
+
+        spots = tuple(Spot(name, partial(place, name), act) for name, act in acts.items())
+        keys = {Action.UNO: acts["say"], Action.CATCH: acts["say"]}
+        return Question("call", spots, draw, keys, "say", modal=False)
+
+    # -- advice ------------------------------------------------------------------------------------------
+
+    def advice(self, seat: int, done: Callable[[], None]) -> Question:
+        """Which color to suggest to another seat."""
+        own = self._board.view.seat
+
+        def answer(color: Color) -> None:
+            done()
+            self.do(cmd.Advise(own, seat, color))
+
+        title = self.cast().words.of(t.ADVISE, name=self.cast().name(seat))
+        return replace(self._wheel("advice", title, answer), keys={Action.CANCEL: done})
+
+
+_QUARTERS: Final = {Color.RED: (-1, -1), Color.YELLOW: (1, -1), Color.GREEN: (1, 1), Color.BLUE: (-1, 1)}
+_COLOR_IDS: Final = frozenset(color.name.lower() for color in Color)
+
+
+def _area(board: Board, seat: int) -> pygame.Rect:
+    return board.layout.seats[board.place(seat)].area
+
+
+def _named(rects: Callable[..., dict[str, pygame.Rect]], board: Board, name: str) -> pygame.Rect:
+    return rects(board.layout)[name]
