@@ -78,12 +78,16 @@ class Loop:
         """Until the end; all scenes are closed then, whatever happened."""
         try:
             while not self._stopped and not self.stack.empty:
-                try:
-                    self.turn()
-                except Exception as error:
-                    self._recover(error)
+                self.safe_turn()
         finally:
             self.stack.close()
+
+    def safe_turn(self) -> None:
+        """A turn, and if a scene fails in it, whatever ``on_crash`` offers."""
+        try:
+            self.turn()
+        except Exception as error:
+            self._recover(error)
 
     def turn(self) -> None:
         """Take the events in, move on, draw if need be, and sleep until the next turn."""
