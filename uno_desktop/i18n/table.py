@@ -99,6 +99,7 @@ ROUND_WON: Final = One(Message("You win the round!"), Message("{name} wins the r
 ROUND_BLOCKED: Final = Message("Nobody wins the round")
 ROUND_NUMBER: Final = Message("Round {number}")
 GAINED: Final = Message("+{points}")
+ROUND_AXIS: Final = Message("round", "below the chart")
 FIRST_TO: Final = Message("First to {target} wins")
 LOW_AT: Final = Message("At {target} points the lowest total wins")
 OUT_AT: Final = Message("Out at {target} points")

@@ -88,7 +88,7 @@ class MatchEnd(Sheet):
             headline=self._headline(cast),
             standings=standings(cast, self.live),
             target=0 if setup.rounds else setup.target,
-            round_word=words.of(t.ROUND_NUMBER, number=self.live.match.round),
+            round_word=words.of(t.ROUND_AXIS),
             note=words.of(t.ROUNDS_PLAYED, count=self.live.match.round),
             buttons=(
                 Choice("again", words.of(t.PLAY_AGAIN), LEAF, "replay"),

@@ -115,7 +115,7 @@ class RoundEnd(Sheet):
             hands=lost_hands(cast, state),
             standings=standings(cast, live),
             target=0 if setup.rounds else setup.target,
-            round_word=words.of(t.ROUND_NUMBER, number=match.round),
+            round_word=words.of(t.ROUND_AXIS),
             note=self._note(cast),
             history=words.of(t.LOOK_AT_LOG),
             go_on=words.of(t.TO_RESULT if match.over else t.NEXT_ROUND),

@@ -677,6 +677,8 @@ class Director:
     def _say(self, seat: int, cue: Cue, often: float = 1.0) -> None:
         """Let a seat speak; what is said follows from how much was said before, not from chance."""
         self._spoken += 1
+        if seat == self.board.view.seat and cue is not Cue.UNO:
+            return  # people speak for themselves
         if (self._spoken * 0.6180339887) % 1 < often and self._seconds(Beat.BUBBLE):
             length = seconds(Beat.BUBBLE)
             self._sound("bubble")
