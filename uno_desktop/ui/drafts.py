@@ -154,12 +154,10 @@ def kept_draft(folder: Path, settings: Settings) -> Draft:
     if len(seats) != len(plan.seats):
         return fresh
     taken = {seat.character for seat in seats}
-    rest = [seat for seat in fresh.bench if seat.character not in taken]
-    rest += [SeatPlan(name, temperament=TEMPERS[name]) for name in CHARACTERS if name not in taken]
-    spare = {seat.character: replace(seat, human=False) for seat in reversed(rest)}
+    spare = (SeatPlan(name, temperament=TEMPERS[name]) for name in CHARACTERS if name not in taken)
     setup = plan.setup
     return Draft(
-        (*seats, *spare.values())[:MAX_SEATS],
+        (*seats, *spare)[:MAX_SEATS],
         setup.edition,
         setup.format,
         setup.seats,

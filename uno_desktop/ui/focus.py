@@ -80,6 +80,11 @@ class Focus:
         self._remembered.pop(screen, None)
 
     @property
+    def spots(self) -> tuple[Spot, ...]:
+        """All controls, in order."""
+        return tuple(self._spots.values())
+
+    @property
     def spot(self) -> Spot | None:
         """The control that has the focus."""
         return self._spots.get(self.current) if self.current is not None else None

@@ -48,6 +48,7 @@ def shot_host(size: Size, settings: Settings, folders: Folders, device: Device =
 
     def change(new: Settings) -> None:
         host.settings = new
+        host.stack.resize(size)
 
     host = Host(
         settings,

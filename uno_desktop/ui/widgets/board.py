@@ -20,6 +20,8 @@ WHEEL: Final = 120
 BAR_WIDTH: Final = 18
 MARGIN: Final = 26
 """Kept free above and below what is scrolled into sight."""
+BACKWARD: Final = (0.5, 0.75)
+"""The part of a choice that holds its left arrow, as shares of its width."""
 GLIDE: Final = 14
 """How much of the way to go scrolling covers in a second, as a rate."""
 
@@ -46,7 +48,7 @@ class Control:
     id: str = ""
     activate: Callable[[], None] | None = None
     adjust: Callable[[int], None] | None = None
-    """Left and right change its value; a click does so on its left and right half."""
+    """Left and right change its value; a click goes forward, or back within ``BACKWARD``."""
     slide: Callable[[float], None] | None = None
     """A pointer sets its value: how far from its left end, 0 to 1."""
     about: str = ""
@@ -210,14 +212,17 @@ class Board:
             self._host.audio.play("refuse")
             return
         if control.adjust is not None and not step and control.activate is None:
-            place = self._place(control)
-            step = -1 if self._clicked_at and self._clicked_at[0] < place.centerx else 1
+            step = -1 if self._clicked_at and self._backward(control, self._clicked_at) else 1
         if control.adjust is not None and step:
             self._host.audio.play("focus")
             control.adjust(step)
         elif control.activate is not None:
             self._host.audio.play(control.sound)
             control.activate()
+
+    def _backward(self, control: Control, at: Point) -> bool:
+        place = self._place(control)
+        return BACKWARD[0] <= (at[0] - place.left) / max(1, place.width) < BACKWARD[1]
 
     def _moved(self) -> None:
         self._host.audio.play("focus" if self.focus.visible else "hover")
