@@ -59,9 +59,9 @@ def draw_panel(
 ) -> None:
     """A sheet with round corners, maybe with a colored edge or a colored head so many pixels high."""
     r, down = kit.px(radius), kit.px(drop)
-    outline = paths.rectangle(0, 0, rect.width, rect.height, r)
 
     def draw() -> svg.Drawing:
+        outline = paths.rectangle(0, 0, rect.width, rect.height, r)
         drawing = svg.paper(outline, fill, down, 0.5)
         if head:
             drawing += svg.fill(paths.tab(0, 0, rect.width, head[1], r), head[0])
@@ -76,9 +76,12 @@ def draw_ticket(
 ) -> None:
     """A ticket with half round bites left and right."""
     radius, bite, down = kit.px(TICKET_RADIUS), kit.px(TICKET_BITE), kit.px(6)
-    outline = paths.ticket(0, 0, rect.width, rect.height, radius, bite)
     box = svg.box_around(0, 0, rect.width, rect.height + down, 1)
-    sheet = kit.sheet(("ticket", fill), box, lambda: svg.paper(outline, fill, down))
+    sheet = kit.sheet(
+        ("ticket", fill),
+        box,
+        lambda: svg.paper(paths.ticket(0, 0, rect.width, rect.height, radius, bite), fill, down),
+    )
     put(surface, sheet, rect.topleft, alpha)
 
 
@@ -116,10 +119,10 @@ def draw_focus(
     wide, tall = rect.width + 2 * gap, rect.height + 2 * gap
     angle = round(angle * 2) / 2
     reach = wide if not angle else math.hypot(wide, tall)
-    outline = paths.rectangle(-wide / 2, -tall / 2, wide, tall, r)
     box = svg.box_around(-reach / 2, -tall / 2, reach, tall, width + (reach - wide if angle else 0))
 
     def draw() -> svg.Drawing:
+        outline = paths.rectangle(-wide / 2, -tall / 2, wide, tall, r)
         ring = svg.line(outline, INK, width + kit.px(4), 0.75) + svg.line(outline, CREAM, width)
         return svg.group(ring, turn=angle)
 
@@ -239,12 +242,12 @@ def draw_tag(
     px = max(6, round(min(kit.type_px(TAG), kit.px(40)) * scale))
     half, tall = kit.letters.width(text, TAG.face, px) / 2 + px * 0.62, px * 0.74
     box = svg.box_around(-half, -tall - half * 0.2, 2 * half, 2 * tall + half * 0.4, kit.px(6))
-    outline = paths.rectangle(-half, -tall, 2 * half, 2 * tall, tall)
-    sheet = kit.sheet(
-        ("tag", half, tall, fill, angle),
-        box,
-        lambda: svg.group(svg.paper(outline, fill, kit.px(4)), turn=angle),
-    )
+
+    def draw() -> svg.Drawing:
+        outline = paths.rectangle(-half, -tall, 2 * half, 2 * tall, tall)
+        return svg.group(svg.paper(outline, fill, kit.px(4)), turn=angle)
+
+    sheet = kit.sheet(("tag", half, tall, fill, angle), box, draw)
     put(surface, sheet, center, alpha)
     color, outline_needed = text_on(fill)
     style = replace(TAG, color=color, outline=0.1 if outline_needed else 0)
@@ -346,16 +349,19 @@ def draw_bar(
     """A bar filled from the left, with round ends; without a trough of its own, it lies in another bar."""
     radius = rect.height / 2
     box = svg.box_around(0, 0, *rect.size)
-    empty = paths.rectangle(0, 0, *rect.size, radius)
+
+    def draw(color: str, share: float) -> svg.Drawing:
+        return svg.fill(paths.rectangle(0, 0, *rect.size, radius), color, share)
+
     if trough:
-        sheet = kit.sheet(("trough", trough, opacity), box, lambda: svg.fill(empty, trough, opacity))
+        sheet = kit.sheet(("trough", trough, opacity), box, lambda: draw(trough, opacity))
         put(surface, sheet, rect.topleft)
     if share <= 0:
         return
     # Never shorter than high: a bar with a little in it still has round ends.
     full = max(rect.height, round(rect.width * min(1.0, share)))
     # One full bar serves every length: its left part, and its round right end put where it stops.
-    whole = kit.sheet(("filled", fill), box, lambda: svg.fill(empty, fill)).surface
+    whole = kit.sheet(("filled", fill), box, lambda: draw(fill, 1)).surface
     cap = min(math.ceil(radius), full)
     surface.blit(whole, rect.topleft, (0, 0, full - cap, rect.height))
     surface.blit(whole, (rect.x + full - cap, rect.y), (rect.width - cap, 0, cap, rect.height))

@@ -133,14 +133,14 @@ def draw_item(
 
 def _shape(kit: Kit, item: LogShape) -> Sprite:
     reach = (_SHAPE + 3) * kit.u
-    outline = paths.color_shape(item.color, 0, 0, 13 * kit.u)
     box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
     base = kit.palette[item.color].base
-    return kit.sheet(
-        ("log shape", item.color, base),
-        box,
-        lambda: svg.blob(outline, CREAM, 3.2 * kit.u) + svg.fill(outline, base),
-    )
+
+    def draw() -> svg.Drawing:
+        outline = paths.color_shape(item.color, 0, 0, 13 * kit.u)
+        return svg.blob(outline, CREAM, 3.2 * kit.u) + svg.fill(outline, base)
+
+    return kit.sheet(("log shape", item.color, base), box, draw)
 
 
 def control_circles(layout: TableLayout) -> dict[str, Circle]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -78,11 +79,11 @@ def _draw_sparks(
 
 def _spark(kit: Kit, color: int, turn: float) -> Sprite:
     u = kit.u
-    strip = paths.rectangle(-16 * u, -6 * u, 32 * u, 12 * u, 6 * u)
     fill = kit.palette[AROUND[color]].base
     box = svg.box_around(-20 * u, -20 * u, 40 * u, 46 * u)
 
     def draw() -> svg.Drawing:
+        strip = paths.rectangle(-16 * u, -6 * u, 32 * u, 12 * u, 6 * u)
         shadow = svg.group(svg.group(svg.fill(strip, INK, 0.4), turn=turn), 0, 5 * u)
         return shadow + svg.group(svg.fill(strip, fill), turn=turn)
 
@@ -262,6 +263,7 @@ def draw_drifting(
     surface.set_clip(clip)
 
 
+@lru_cache(maxsize=4096)
 def _chance(piece: int, salt: int) -> float:
     """A number from 0 to 1 that looks like chance and is always the same."""
     value = math.sin(piece * 127.1 + salt * 311.7) * 43758.5453

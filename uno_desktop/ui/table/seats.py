@@ -105,9 +105,9 @@ def _halo(kit: Kit, radius: int, width: float) -> Sprite:
     u, edge = kit.u, kit.theme.ring_edge
     reach = radius + (width + 6) * u
     box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
-    circle = paths.circle(0, 0, radius)
 
     def draw() -> svg.Drawing:
+        circle = paths.circle(0, 0, radius)
         under = svg.line(circle, edge, (width + 6) * u) if edge else ""
         return under + svg.line(circle, GOLD, width * u)
 
