@@ -60,7 +60,8 @@ def draw_challenge(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
     if model.open < 0.5:
         return
     title = (panel.centerx, panel.top + kit.px(_HEAD) / 2)
-    kit.words(surface, model.title, _TITLE, title, width=panel.width - 80 * u)
+    px = min(kit.type_px(_TITLE), kit.px(_HEAD * 0.72))
+    kit.words(surface, model.title, _TITLE, title, px=px, width=panel.width - 80 * u)
     _draw_scene(surface, kit, panel, model)
     for name, rect in challenge_buttons(layout).items():
         _draw_answer(surface, kit, rect.move(0, slide), name, model)
@@ -117,10 +118,11 @@ def _draw_question(
     hue = kit.palette[model.color]
     draw_disc(surface, kit, (center, middle - 66 * u), 40 * u, hue.base)
     put(surface, _shape(kit, model), (center, middle - 66 * u))
-    room = pygame.Rect(round(left), round(middle - 16 * u), round(right - left), kit.px(80))
+    room = pygame.Rect(round(left), round(middle - 22 * u), round(right - left), kit.px(92))
     kit.paragraph(surface, model.question, replace(NOTE_INK, size=36), room)
     note = replace(NOTE_INK, color=POINTS, size=30)
-    kit.words(surface, model.held_words, note, (center, middle + 88 * u), width=right - left)
+    px = min(kit.type_px(note), kit.px(36))
+    kit.words(surface, model.held_words, note, (center, middle + 88 * u), px=px, width=right - left)
 
 
 def _shape(kit: Kit, model: ChallengeModel) -> Sprite:

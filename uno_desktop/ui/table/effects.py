@@ -26,6 +26,7 @@ PENALTY_TEXT: Final = Style(62, GOLD, outline=0.09, drop=0.08)
 BANNER_NOTE: Final = Style(46, GOLD, outline=0.085, drop=0.05)
 BANNER_WORDS: Final = Style(46, SKY, outline=0.065, drop=0.05)
 BANNER_AMOUNT: Final = Style(120, CREAM, outline=0.08, drop=0.07)
+SMALL_SHOUT: Final = replace(BUBBLE, size=50)
 TALK: Final = Style(40, INK)
 """Words that are said rather than shouted."""
 BANNER_TILT: Final = -2.5
@@ -37,7 +38,7 @@ _FRAMES: Final = 12
 
 def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BubbleModel) -> None:
     """What a player says, where it covers nothing that matters; a call comes with sparks."""
-    style = _speech_style(layout, model)
+    style = _speech_style(kit, layout, model)
     size = bubble_size(kit, model.text, style)
     center = layout.bubble(model.seat, size)
     if model.sparks > 0:
@@ -55,10 +56,10 @@ def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     )
 
 
-def _speech_style(layout: TableLayout, model: BubbleModel) -> Style:
-    if not model.shout:
-        return TALK
-    return BUBBLE if layout.players <= 5 else replace(BUBBLE, size=50)
+def _speech_style(kit: Kit, layout: TableLayout, model: BubbleModel) -> Style:
+    """Shouts are large anyway: if they grew with the text, they would cover the table."""
+    style, most = (BUBBLE if layout.players <= 5 else SMALL_SHOUT, 1.15) if model.shout else (TALK, 1.5)
+    return replace(style, size=style.size * min(kit.text, most) / kit.text)
 
 
 def _draw_sparks(
@@ -159,7 +160,8 @@ def _draw_cast(
         x, y = room.left + room.width * 0.115 - shift, room.centery + room.height * 0.1
         put(surface, kit.art.avatar(model.witness.animal, model.witness.face, radius), (x, y), model.alpha)
         if model.words:
-            width, _ = bubble_size(kit, model.words, BANNER_WORDS)
+            style = replace(BANNER_WORDS, size=BANNER_WORDS.size / kit.text)
+            width, _ = bubble_size(kit, model.words, style)
             center = (x + radius + width * 0.44, y - radius * 0.75)
             draw_bubble(
                 surface,
@@ -167,7 +169,7 @@ def _draw_cast(
                 center,
                 model.words,
                 (x + radius * 0.9, y - radius * 0.3),
-                style=BANNER_WORDS,
+                style=style,
                 shout=False,
                 alpha=model.alpha,
             )

@@ -76,18 +76,21 @@ def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pos
     left, right, center = meter.left, meter.right, meter.centerx
     width = min(ribbon_width(kit, model.title, TITLE), round(right - left - 90 * u))
     draw_ribbon(surface, kit, (center, panel.top + 72 * u), width, model.title, ORANGE, style=TITLE)
-    words = panel.top + 164 * u
+    words, px = panel.top + 164 * u, min(kit.type_px(WARNING), kit.px(44))
     kit.words(
         surface,
         model.steady,
         replace(NAME, color=CREAM, size=38),
         (left, words),
         align=LEFT,
+        px=px,
         width=(right - left) / 2,
     )
-    kit.words(surface, model.slip, WARNING, (right, words), align=RIGHT, width=(right - left) * 0.48)
+    at = (right, words)
+    kit.words(surface, model.slip, WARNING, at, align=RIGHT, px=px, width=(right - left) * 0.48)
     draw_meter(surface, kit, meter, model.needle)
-    kit.words(surface, model.note, NOTE, (center, panel.bottom - 44 * u), width=right - left)
+    px = min(kit.type_px(NOTE), kit.px(50))
+    kit.words(surface, model.note, NOTE, (center, panel.bottom - 44 * u), px=px, width=right - left)
 
 
 def draw_meter(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, needle: float) -> None:

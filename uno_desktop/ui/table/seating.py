@@ -51,6 +51,8 @@ _TYPE_LIMITS: Final = MappingProxyType(
     {2: 1.6, 3: 1.6, 4: 1.6, 5: 1.5, 6: 1.4, 7: 1.4, 8: 1.3, 9: 1.3, 10: 1.3}
 )
 """How far large text may grow on a plate."""
+_FREE_TOP: Final = (5, 7)
+"""Numbers of players with two seats at the far side and room beside them."""
 _PLATE_HEIGHT: Final = 2.42
 _WIDE_PLATE_HEIGHT: Final = 2.5
 _PLATE_TOP: Final = 0.66
@@ -124,7 +126,15 @@ class SeatPlace:
 
 def other_seats(frame: Frame, players: int, text: float = 1) -> tuple[SeatPlace, ...]:
     """The seats of the others, clockwise from the own seat's left."""
-    return tuple(_other(frame, players, at, text) for at in SEATS[players])
+    return tuple(_other(frame, players, _apart(players, at, text), text) for at in SEATS[players])
+
+
+def _apart(players: int, at: tuple[int, int], text: float) -> tuple[int, int]:
+    """Two seats at the far side move apart for larger words, or their plates would reach the discard pile."""
+    if players not in _FREE_TOP or not 300 < at[0] < 1620:
+        return at
+    letters = min(text, _TYPE_LIMITS[players])
+    return round(960 + (at[0] - 960) * (1 + 0.95 * (letters - 1))), at[1]
 
 
 def _other(frame: Frame, players: int, at: tuple[int, int], text: float) -> SeatPlace:
