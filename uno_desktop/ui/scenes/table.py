@@ -10,12 +10,10 @@ from typing import Final
 
 import pygame
 
-from uno_desktop.ai.policy import decisions, is_bluff
 from uno_desktop.engine import Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
-from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.refusals import explain
@@ -26,7 +24,7 @@ from uno_desktop.session.plan import MatchPlan
 from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
 from ..focus import Focus, Spot
 from ..host import Host
-from ..motion import FACTORS, SECONDS, Beat, Speed, progress
+from ..motion import FACTORS, Speed, progress
 from ..paths import Point
 from ..scene import Scene, Size
 from ..settings import PoseControl, Sorting
@@ -34,12 +32,12 @@ from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
 from ..table.director import Director, Manner
 from ..table.effects import draw_banner
-from ..table.fan import fan, insertion_index
-from ..table.hand import card_at
+from ..table.grip import Grip, card_key, card_name, card_rect, card_under, put_at
 from ..table.hints import reason_for
 from ..table.pieces import TableModel, draw_table
 from ..table.portray import Attention, Call, Cast, Drag, banner_model, cast_of, jolt, portray
 from ..table.posing import Pose
+from ..table.powers import call_of, may_move, playable
 from ..table.questions import Asker, Question
 from ..table.stage import Stage
 from .loading import draw_loading
@@ -86,9 +84,7 @@ class TableScene(Scene):
         self.size: Size = (1280, 720)
         self.focus = Focus(on_move=self._focus_moved)
         self.pose = Pose()
-        self._hovered: str | None = None
-        self._pressed: str | None = None
-        self._drag: Drag | None = None
+        self.grip = Grip()
         self._note: Note | None = None
         self._hinting = False
         self._question: Question | None = None
@@ -97,7 +93,6 @@ class TableScene(Scene):
         self._controls: tuple[object, ...] = ()
         self._idle_for = 0.0
         self._tick = -1
-        self._chosen: int | None = None
         self._loading: Iterator[None] | None = None
         self._loaded = 0.0
         self._sit(self.viewer)
@@ -192,7 +187,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """While nothing else moves, the table itself does, at half the frames."""
-        if self._loading or self.director.moving or self._drag or self.pose.active or self._easing:
+        if self._loading or self.director.moving or self.grip.drag or self.pose.active or self.grip.easing:
             return True
         if self.host.settings.reduced_motion:
             return self._note is not None
@@ -257,57 +252,22 @@ class TableScene(Scene):
 
     @property
     def _may_move(self) -> bool:
-        view = self.board.view
-        return (
-            self.director.idle
-            and view.turn == self.viewer
-            and self.live.plan.seats[self.viewer].human
-            and not self.board.concealed
-        )
+        return may_move(self.live.plan, self.director)
 
     def _playable(self) -> frozenset[int]:
-        """Keys of cards that may be put down, bluffs apart."""
-        view = self.board.view
-        if not self._may_move or view.phase not in (Phase.PLAY, Phase.DRAWN):
-            return frozenset()
-        cards = {
-            move.card
-            for move in decisions(view)
-            if isinstance(move, cmd.PlayCard) and not is_bluff(view, move)
-        }
-        if view.phase is Phase.DRAWN:
-            newest = [self.board.newest(card) for card in cards]
-            return frozenset(held.key for held in newest if held is not None)
-        return frozenset(held.key for held in self.board.hand if held.card in cards)
+        return playable(self.live.plan, self.director)
 
     @property
     def call(self) -> Call:
         """What there is to do besides cards."""
-        view, board = self.board.view, self.board
-        playing = view.phase is not Phase.OVER
-        human = self.live.plan.seats[self.viewer].human and not board.concealed
-        lit = self._playable()
-        your_turn = self._may_move and playing
-        side = partners_of(view.setup, self.viewer) if self.viewer in view.setup.in_play else ()
-        catch = tuple(seat for seat in seats_in(view.uno_open) if seat not in side) if human else ()
-        early = your_turn and len(board.hand) == 2 and bool(lit) and not view.uno_said >> self.viewer & 1
-        owes = bool(view.uno_open >> self.viewer & 1) or early
-        bot = not self.live.plan.seats[view.turn].human
-        return Call(
-            your_turn=your_turn,
-            must_draw=your_turn and view.phase is Phase.PLAY and not lit,
-            uno=any(map(board.last_card, view.setup.in_play)) or owes,
-            owes=owes and human,
-            catch=catch if self.host.settings.hints else (),
-            thinking=view.turn if self.director.idle and bot and playing else None,
-        )
+        return call_of(self.live.plan, self.director, self._playable(), self.host.settings.hints)
 
     def _do(self, command: Command, at: Point | None = None) -> None:
         """Carry out what the player wants, or say at the place of the mistake why not."""
         refusal = self.live.do(command)
         if refusal is None:
             self._note = None
-            self._chosen = None
+            self.grip.chosen = None
             return
         self.host.audio.play("refuse")
         self._say(explain(self.cast.words, refusal), at or self._card_top(command), refusal=True)
@@ -331,8 +291,8 @@ class TableScene(Scene):
         held = self.board.held(key)
         if held is None:
             return
-        if self.host.settings.confirm_play and self._chosen != key and self._may_move:
-            self._chosen = key
+        if self.host.settings.confirm_play and self.grip.chosen != key and self._may_move:
+            self.grip.chosen = key
             self.host.audio.play("card_slide")
             return
         self._do(cmd.PLAY[self.viewer][held.card])
@@ -396,7 +356,7 @@ class TableScene(Scene):
             text = reason_for(self.cast, self.board.view, command)
             self._note = Note(text, self._card_top(command), False, self.director.now + 2 * CALLOUT)
             if isinstance(command, cmd.PlayCard) and (held := self.board.take_out(command.card)):
-                self.focus.focus(f"card:{held.key}")
+                self.focus.focus(card_name(held))
 
     def _pause(self) -> None:
         from .pause import open_pause
@@ -462,9 +422,7 @@ class TableScene(Scene):
             self.focus.show(question.name, question.spots, question.default)
             return
         spots = self._table_spots()
-        default = next(
-            (f"card:{held.key}" for held in self.board.hand if held.key in self._playable()), "draw"
-        )
+        default = next((card_name(held) for held in self.board.hand if held.key in self._playable()), "draw")
         if question is not None:
             spots = [*question.spots, *spots]
             default = question.default or default
@@ -474,7 +432,7 @@ class TableScene(Scene):
     def _table_spots(self) -> list[Spot]:
         layout = self.board.layout
         spots = [
-            Spot(f"card:{held.key}", partial(self._card_rect, held.key), partial(self._play, held.key))
+            Spot(card_name(held), partial(card_rect, self.board, held.key), partial(self._play, held.key))
             for held in self.board.hand
         ]
         spots.append(Spot("draw", lambda: layout.draw_pile.rect, self._draw))
@@ -493,18 +451,6 @@ class TableScene(Scene):
             Spot("pause", lambda: layout.pause_button.rect, self._pause),
         ]
         return spots
-
-    def _card_rect(self, key: int) -> pygame.Rect:
-        place = self.board.layout.hand
-        model = self.board.hand_model()
-        index = next((i for i, held in enumerate(self.board.hand) if held.key == key), 0)
-        slots = fan(place, len(model.cards), model.gaps)
-        if not slots:
-            return pygame.Rect(0, 0, 0, 0)
-        height = place.card_height(len(slots))
-        step = slots[index + 1].x - slots[index].x if index + 1 < len(slots) else height * 2 / 3
-        left = slots[index].x - height / 3
-        return pygame.Rect(round(left), round(slots[index].y - height / 2), max(4, round(step)), height)
 
     # -- input -------------------------------------------------------------------------------------------
 
@@ -568,19 +514,18 @@ class TableScene(Scene):
         if question is not None and question.under is not None:
             return question.under(point)
         spot = self.focus.at(point)
-        if spot is not None and not spot.id.startswith("card:"):
+        if spot is not None and card_key(spot.id) is None:
             return spot.id
         if question is not None and question.modal:
             return None
-        index = card_at(self.board.layout.hand, self.board.hand_model(), point)
-        return None if index is None else f"card:{self.board.hand[index].key}"
+        return card_under(self.board, point)
 
     def _point(self, given: Pointer) -> bool:
         self.focus.visible = False
         if given.touch is Touch.LEAVE:
-            self._hovered = None
+            self.grip.hovered = None
             return True
-        self._hovered = self._under(given.at)
+        self.grip.hovered = self._under(given.at)
         match given.touch:
             case Touch.PRESS:
                 self._touch(given.at)
@@ -593,30 +538,27 @@ class TableScene(Scene):
         return True
 
     def _touch(self, at: Point) -> None:
-        if self.pose.active and self._hovered is None:
+        if self.pose.active and self.grip.hovered is None:
             self.pose.press()
-        if not self.director.idle and self._hovered not in ("uno", "pause", "log", "dismiss"):
+        if not self.director.idle and self.grip.hovered not in ("uno", "pause", "log", "dismiss"):
             self.director.skip()
-            self._pressed = None
+            self.grip.pressed = None
             return
-        self._pressed = self._hovered
+        self.grip.pressed = self.grip.hovered
 
     def _drag_on(self, given: Pointer) -> None:
-        if self._pressed is not None and self._pressed.startswith("card:"):
-            key = int(self._pressed.removeprefix("card:"))
-            if self._drag is None:
-                self.host.audio.play("card_slide")
-            self._drag = Drag(key, *given.at)
-            self._hovered = self._pressed
+        lifted = self.grip.drag is None
+        if self.grip.drag_to(given.at) and lifted:
+            self.host.audio.play("card_slide")
 
     def _let_go(self, given: Pointer) -> None:
         self.pose.release()
-        pressed, self._pressed = self._pressed, None
-        drag, self._drag = self._drag, None
+        pressed, self.grip.pressed = self.grip.pressed, None
+        drag, self.grip.drag = self.grip.drag, None
         if drag is not None:
             self._drop(drag)
             return
-        if pressed is not None and pressed == self._hovered:
+        if pressed is not None and pressed == self.grip.hovered:
             spot = next((spot for spot in self._spots() if spot.id == pressed), None)
             if spot is not None:
                 self.host.audio.play("button") if not pressed.startswith("card:") else None
@@ -637,9 +579,7 @@ class TableScene(Scene):
         if drag.y < self.board.layout.hand_rect.top:
             self._do(cmd.PLAY[self.viewer][held.card])
             return
-        model = self.board.hand_model()
-        slots = fan(self.board.layout.hand, len(model.cards), model.gaps)
-        self.board.move(held, insertion_index(slots, drag.x))
+        put_at(self.board, held, drag.x)
         if self.board.sorting is not Sorting.MANUAL:
             self.board.sorting = Sorting.MANUAL
             self.host.change(replace(self.host.settings, sorting=Sorting.MANUAL))
@@ -647,51 +587,28 @@ class TableScene(Scene):
     # -- motion ------------------------------------------------------------------------------------------
 
     def _ease(self, dt: float) -> None:
-        """Let cards rise and fall, and close up."""
-        lit, hints = self._playable(), self.host.settings.hints
-        may_play = self._may_move and self.board.view.phase is Phase.PLAY
-        step = dt / SECONDS[Beat.HOVER]
-        self._easing = False
-        focused = self.focus.current if self.focus.visible else None
-        for held in self.board.hand:
-            name = f"card:{held.key}"
-            wanted = (
-                ("playable", hints and held.key in lit),
-                ("dim", hints and may_play and held.key not in lit),
-                ("hover", name in (self._hovered, focused) or held.key == self._chosen),
-            )
-            for part, on in wanted:
-                self._easing |= _approach(held, part, float(on), step)
-        model = self.board.hand_model()
-        slots = fan(self.board.layout.hand, len(model.cards), model.gaps, self._opened(focused))
-        glide = not self.host.settings.reduced_motion
-        self.board.ease_hand([(slot.x, slot.y) for slot in slots], dt, glide)
-        self._easing |= any(
-            held.x is not None and abs(held.x - slot.x) > 0.5
-            for held, slot in zip(self.board.hand, slots, strict=True)
-        )
+        settings = self.host.settings
+        lit = self._playable() if settings.hints else frozenset[int]()
+        choosing = settings.hints and self._may_move and self.board.view.phase is Phase.PLAY
+        self.grip.ease(self.board, lit, choosing, self._focused, dt, not settings.reduced_motion)
 
-    _easing = False
-
-    def _opened(self, focused: str | None) -> float | None:
-        for index, held in enumerate(self.board.hand):
-            if f"card:{held.key}" in (self._hovered, focused):
-                return float(index)
-        return None
+    @property
+    def _focused(self) -> str | None:
+        return self.focus.current if self.focus.visible else None
 
     # -- drawing -----------------------------------------------------------------------------------------
 
+    @property
     def _attention(self) -> Attention:
-        focused = self.focus.current if self.focus.visible else None
-        return Attention(self._hovered, focused, self._pressed)
+        return self.grip.attention(self._focused)
 
     def _model(self) -> TableModel:
         return portray(
             self.cast,
             self.director,
-            self._attention(),
+            self._attention,
             self.call,
-            drag=self._drag,
+            drag=self.grip.drag,
             reduced=self.host.settings.reduced_motion,
         )
 
@@ -711,7 +628,7 @@ class TableScene(Scene):
         if self.pose.active:
             draw_posing(surface, kit, self.board, self.cast, self.pose, self._may_move)
         if question is not None:
-            question.draw(surface, self._attention(), opened)
+            question.draw(surface, self._attention, opened)
         if banner := banner_model(self.cast, self.director):
             draw_banner(surface, kit, layout, banner)
         if self._note is not None:
@@ -721,16 +638,6 @@ class TableScene(Scene):
             )
         if aside := round(jolt(self.director) * kit.u):
             surface.scroll(aside, 0)
-
-
-def _approach(held: object, part: str, target: float, step: float) -> bool:
-    """Move a share toward its target; whether it is still on its way."""
-    value = float(getattr(held, part))
-    if value == target:
-        return False
-    value = min(target, value + step) if value < target else max(target, value - step)
-    setattr(held, part, value)
-    return True
 
 
 def _area(board: Board, seat: int) -> pygame.Rect:
