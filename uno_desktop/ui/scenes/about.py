@@ -10,7 +10,8 @@ from ..kit import Kit, put
 from ..paper import draw_panel
 from ..theme import CREAM, NOTE_INK, POINTS, Style
 from ..widgets.board import Area, Control, Look
-from ..widgets.paint import paragraph_height, words
+from ..widgets.paint import paragraph_height
+from ..widgets.paint import words as written
 from .screen import Screen
 
 _SECTION = Style(40, POINTS)
@@ -41,39 +42,41 @@ class About(Screen):
             for line, style, after in ((heading, _SECTION, 4), (text, NOTE_INK, 30)):
                 height = paragraph_height(kit, line, style, view.width)
                 rect = pygame.Rect(view.left, y, view.width, height)
-                controls.append(Control(rect, words(line, style), scrolls=True))
+                controls.append(Control(rect, written(line, style), scrolls=True))
                 y += height + self.px(after)
         self.board.show("about", controls, Area(view, y - view.top, step=self.px(80)))
 
     def _sections(self) -> tuple[tuple[str, str], ...]:
-        say = self.host.words
+        words = self.host.words
         return (
             (
-                say.text("Uno Desktop {version}", version=__version__),
-                say.text("A card game for one to ten people and a table of paper animals. It plays offline."),
+                words.text("Uno Desktop {version}", version=__version__),
+                words.text(
+                    "A card game for one to ten people and a table of paper animals. It plays offline."
+                ),
             ),
             (
-                say.text("Not the original"),
-                say.text(
+                words.text("Not the original"),
+                words.text(
                     "This is an unofficial game by people who like to play. UNO is a trademark of its owner,"
                     " who has nothing to do with it. Cards, characters, sounds and words are our own."
                 ),
             ),
             (
-                say.text("Free to use and to change"),
-                say.text("The game is under the MIT license: use it, share it, change it."),
+                words.text("Free to use and to change"),
+                words.text("The game is under the MIT license: use it, share it, change it."),
             ),
             (
-                say.text("Letters"),
-                say.text("Fredoka One and Quicksand, both under the SIL Open Font License."),
+                words.text("Letters"),
+                words.text("Fredoka One and Quicksand, both under the SIL Open Font License."),
             ),
             (
-                say.text("Made with"),
-                say.text("Python, pygame-ce, pygame_gui and platformdirs."),
+                words.text("Made with"),
+                words.text("Python, pygame-ce, pygame_gui and platformdirs."),
             ),
             (
-                say.text("Your data"),
-                say.text("Everything stays on this computer. The game never goes online."),
+                words.text("Your data"),
+                words.text("Everything stays on this computer. The game never goes online."),
             ),
         )
 
