@@ -128,6 +128,8 @@ READY: Final = Message("I am ready", "button")
 TURN_OF: Final = Message("{name}, it is your turn")
 LOOK_AWAY: Final = Message("Everyone else looks away")
 
+SAVE_TROUBLE: Final = Message("Saving this match")
+
 # -- hints -----------------------------------------------------------------------------------------------
 
 HINT_THINKING: Final = Message("Thinking…")

@@ -14,14 +14,26 @@ from typing import Final, NamedTuple
 
 from uno_desktop.ai.bot import Bot
 from uno_desktop.ai.levels import LEVELS
-from uno_desktop.ai.memory import Memory, new_memory
+from uno_desktop.ai.memory import NOTHING, Memory, new_memory
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.stakes import stakes_of
 from uno_desktop.ai.worker import Thinker
-from uno_desktop.engine import Color, Command, Event, IllegalCommand, Phase, Refusal, State, View, redact, view
+from uno_desktop.engine import (
+    Color,
+    Command,
+    Event,
+    IllegalCommand,
+    Phase,
+    Refusal,
+    State,
+    View,
+    redact,
+    view,
+)
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import NO_COLOR
-from uno_desktop.engine.match import Match, MatchStep, new_match, next_round, play
+from uno_desktop.engine.events import RoundStarted
+from uno_desktop.engine.match import Match, MatchEvent, MatchStep, new_match, next_round, play
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
 
@@ -90,6 +102,7 @@ class Live:
         *,
         thinkers: Sequence[Thinker] | None = None,
         pace: Pace = Pace(),  # noqa: B008  # frozen
+        start: Match | None = None,
         records: Iterable[Record] = (),
         on_record: Callable[[Record], None] = lambda record: None,
     ) -> None:
@@ -106,11 +119,14 @@ class Live:
         self._commands = 0
         self.history: list[tuple[int, ...]] = []
         """Totals after each round."""
-        self._on_record = on_record
-        self.match: Match = self._take_in(new_match(plan.setup, plan.seed))
+        self.on_record = on_record
+        """Told of everything that the match is made of."""
+        self.round_events: list[MatchEvent] = []
+        """All that has happened in this round, nothing hidden."""
+        self.match: Match = self._begin(start) if start else self._take_in(new_match(plan.setup, plan.seed))
         for record in records:
             self._replay(record)
-        if self._commands > 1:
+        if self._commands > 1 or start:
             self._happened.clear()  # it was seen before
 
     # -- looking -----------------------------------------------------------------------------------------
@@ -178,7 +194,7 @@ class Live:
     def next_round(self) -> None:
         """Deal the next round, once this one is over."""
         self.match = self._take_in(next_round(self.match))
-        self._on_record(Record(0, None))
+        self.on_record(Record(0, None))
 
     def ask_hint(self, seat: int) -> None:
         """Begin to think what a good player would do at a seat in turn; ``hint`` has the answer in time."""
@@ -253,7 +269,7 @@ class Live:
     def _carry_out(self, table: int, command: Command) -> None:
         step = play(self.match, command, table)
         self.match = self._take_in(step, table)
-        self._on_record(Record(table, command))
+        self.on_record(Record(table, command))
 
     def _replay(self, record: Record) -> None:
         """A record of an earlier sitting; what is no longer legal raises IllegalCommand."""
@@ -262,10 +278,20 @@ class Live:
         else:
             self.match = self._take_in(play(self.match, record.command, record.table), record.table)
 
+    def _begin(self, start: Match) -> Match:
+        """Go on from a position whose history is lost: nobody remembers anything."""
+        for desk, state in zip(self._desks, start.tables, strict=True):
+            desk.memory.slots = [[NOTHING] * len(hand) for hand in state.hands]
+            desk.memory.color, desk.memory.top = state.color, state.discard[-1]
+        return start
+
     def _take_in(self, step: MatchStep, table: int | None = None) -> Match:
         """Let everybody take in what happened, and think about what follows."""
         self.match = step.match
         self._commands += 1
+        if any(isinstance(each.event, RoundStarted) for each in step.events):
+            self.round_events.clear()
+        self.round_events += step.events
         if step.match.round_over:
             self.history.append(step.match.totals)
         self._hint = self._hint_for = None

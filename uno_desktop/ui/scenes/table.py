@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
@@ -16,17 +16,20 @@ from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
 from uno_desktop.engine.state import seats_in
 from uno_desktop.i18n import table as t
+from uno_desktop.i18n.problems import describe_problem
 from uno_desktop.i18n.refusals import explain
 from uno_desktop.session.live import Live
 from uno_desktop.session.pace import Pace, Timing
 from uno_desktop.session.plan import MatchPlan
+from uno_desktop.storage.problems import Problem
 
 from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
 from ..focus import Focus, Spot
 from ..host import Host
+from ..keeping import Keeper, resume_kept, start_keeping
 from ..motion import FACTORS, Speed, progress
 from ..paths import Point
-from ..scene import Scene, Size
+from ..scene import Scene, Size, Transition
 from ..settings import PoseControl, Sorting
 from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
@@ -40,6 +43,7 @@ from ..table.posing import Pose
 from ..table.powers import call_of, may_move, playable
 from ..table.questions import Asker, Question
 from ..table.stage import Stage
+from .dialog import tell
 from .loading import draw_loading
 from .log import open_log
 from .sheet import Sheet
@@ -71,15 +75,33 @@ class Note:
 
 def open_table(host: Host, plan: MatchPlan) -> TableScene:
     """A table for a new match."""
-    return TableScene(host, Live(plan))
+    live = Live(plan)
+    names = cast_of(plan, host.words, 0, host.settings.player_name).telling.names
+    return TableScene(host, live, start_keeping(host.folders, live, names))
+
+
+def resume_table(host: Host, save_id: str) -> None:
+    """Go on with a match that was left, or say why that is impossible."""
+    opened, problems = resume_kept(host.folders, save_id)
+    if opened is not None:
+        host.stack.push(TableScene(host, *opened), Transition.WIPE)
+    tell_problems(host, problems)
+
+
+def tell_problems(host: Host, problems: Iterable[Problem]) -> None:
+    """Say what could not be kept, or read."""
+    for each in problems:
+        text = describe_problem(host.words, each.trouble, each.file, each.kept_as)
+        tell(host, host.words.of(t.SAVE_TROUBLE), text, face="worried")
 
 
 class TableScene(Scene):
     """Shows a match to one person at a time, and lets that person play."""
 
-    def __init__(self, host: Host, live: Live) -> None:
+    def __init__(self, host: Host, live: Live, keeper: Keeper | None = None) -> None:
         self.host = host
         self.live = live
+        self.keeper = keeper
         self.viewer = (*live.plan.humans, 0)[0]
         self.size: Size = (1280, 720)
         self.focus = Focus(on_move=self._focus_moved)
@@ -95,6 +117,7 @@ class TableScene(Scene):
         self._tick = -1
         self._loading: Iterator[None] | None = None
         self._loaded = 0.0
+        self._picture_due = False
         self._sit(self.viewer)
 
     def _focus_moved(self) -> None:
@@ -109,7 +132,9 @@ class TableScene(Scene):
         self.host.audio.music("music_parlor" if self.host.settings.theme == "walnut" else "music_carnival")
 
     def exit(self) -> None:
-        """Let the computer players go."""
+        """Keep the match, and let the computer players go."""
+        if self.keeper is not None:
+            self.keeper.close()
         self.live.close()
 
     def resume(self) -> None:
@@ -212,6 +237,8 @@ class TableScene(Scene):
         self._take_hint()
         self._ask(dt)
         self._let_things_happen()
+        if self.keeper is not None:
+            tell_problems(self.host, self.keeper.problems())
         self.host.kit.art.sharpen(0.0)
 
     def _load_on(self) -> None:
@@ -406,6 +433,7 @@ class TableScene(Scene):
             self._may_move,
         )
         if controls != self._controls:
+            self._picture_due = self._may_move
             self._controls = controls
             self._show_controls()
 
@@ -636,6 +664,9 @@ class TableScene(Scene):
             draw_callout(
                 surface, kit, CalloutModel(self._note.text, self._note.at, self._note.refusal, alpha=alpha)
             )
+        if self.keeper is not None and self._picture_due:
+            self._picture_due = False
+            self.keeper.keep_picture(surface)
         if aside := round(jolt(self.director) * kit.u):
             surface.scroll(aside, 0)
 
