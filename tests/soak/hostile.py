@@ -21,6 +21,7 @@ from uno_desktop.storage.folders import find_folders, prepare
 
 JUNK: Final[tuple[Any, ...]] = (
     *(None, -1, 7, 300, 10**30, 1.5, "R7", "", (), (1,), (0, 0), (0, 1, 1), (0, "1"), (-1, 0), [], {}, b"x"),
+    *(0.0, 1.0, True, [0, 1], (0.0, 1)),
     *(Card.parse("W4"), Color.RED, object(), float("nan"), "\ud800"),
 )
 KINDS: Final[tuple[Any, ...]] = Command.__args__  # type: ignore[attr-defined]

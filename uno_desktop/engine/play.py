@@ -107,8 +107,8 @@ _MOVES: Final[dict[Phase, Callable[[Position, int], list[Command]]]] = {
 }
 
 
-def _seated(position: Position, seat: int) -> bool:
-    return seat in position.setup.in_play
+def _seated(position: Position, seat: object) -> bool:
+    return type(seat) is int and seat in position.setup.in_play  # in Python, 1.0 and True equal 1
 
 
 def _may_say_uno(position: Position, seat: int) -> bool:
@@ -192,11 +192,17 @@ def _choose_color(table: Table, command: cmd.ChooseColor) -> Refusal | None:
 def _swap(table: Table, command: cmd.SwapHands) -> Refusal | None:
     if refusal := _not_deciding(table, command.seat, SWAP):
         return refusal
-    pair = command.between
-    if pair and (len(pair) != 2 or pair[0] == pair[1] or not all(_seated(table, seat) for seat in pair)):
+    if not _is_swap(table, command.between):
         return Refusal.BAD_SWAP
-    table.swap_hands(command.seat, tuple(sorted(pair)))
+    table.swap_hands(command.seat, tuple(sorted(command.between)))
     return None
+
+
+def _is_swap(table: Table, pair: object) -> bool:
+    """Nobody, or two different seats in play."""
+    if not isinstance(pair, tuple) or not all(_seated(table, seat) for seat in pair):
+        return False
+    return not pair or (len(pair) == 2 and pair[0] != pair[1])
 
 
 def _challenge(table: Table, command: cmd.Challenge) -> Refusal | None:
