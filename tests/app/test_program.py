@@ -96,10 +96,10 @@ def test_volumes_motion_and_keys_follow(program: Program) -> None:
 
 def test_full_screen_and_silence_work_on_every_screen(program: Program, watcher: Watcher) -> None:
     for action in (Action.FULLSCREEN, Action.MUTE):
-        assert program._loop.give(Pressed(action))
+        assert program.loop.give(Pressed(action))
     assert program.window.fullscreen
     assert program.host.audio.volumes.muted
-    assert not program._loop.give(FocusChanged(False))
+    assert not program.loop.give(FocusChanged(False))
 
 
 def test_changes_are_kept_at_once(program: Program, tmp_path: Path) -> None:

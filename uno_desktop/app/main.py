@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
@@ -82,7 +82,13 @@ def run(options: Options) -> int:
 class Program:
     """The running game. Everything in it is also lent to the scenes, as ``host``."""
 
-    def __init__(self, paths: Paths, options: Options, problems: tuple[Problem, ...] = ()) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        options: Options,
+        problems: tuple[Problem, ...] = (),
+        make_loop: Callable[..., Loop] = Loop,
+    ) -> None:
         self._paths = paths
         self._overrides = options.overrides
         self._kept, found = _read_settings(paths.folders.config)
@@ -95,7 +101,7 @@ class Program:
         pygame.font.init()
         self._inputs = Inputs(settings.bindings, self.window.to_logical)
         self._stack = Stack(settings.reduced_motion)
-        self._loop = Loop(
+        self.loop = make_loop(
             self.window,
             self._stack,
             self._inputs,
@@ -111,7 +117,7 @@ class Program:
             self._stack,
             change=self.change,
             device=lambda: self._inputs.device,
-            leave=self._loop.stop,
+            leave=self.loop.stop,
             folders=paths.folders,
             assets=paths.assets,
             wishes=options.wishes,
@@ -124,7 +130,7 @@ class Program:
         self._inputs.open()
         self._stack.push(Title(self.host, self._problems))
         try:
-            self._loop.run()
+            self.loop.run()
         finally:
             self._remember_window()
             self.host.audio.close()
@@ -142,7 +148,7 @@ class Program:
             self.window.set_cap(settings.render_cap)
         self._refresh()
         self._stack.resize(self.window.size)
-        self._loop.redraw()
+        self.loop.redraw()
         self._save()
 
     def _refresh(self) -> None:

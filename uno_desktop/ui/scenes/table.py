@@ -109,7 +109,7 @@ class TableScene(Scene):
         self.grip = Grip()
         self._note: Note | None = None
         self._hinting = False
-        self._question: Question | None = None
+        self.question: Question | None = None
         self._question_since = 0.0
         self._advising: int | None = None
         self._controls: tuple[object, ...] = ()
@@ -254,7 +254,7 @@ class TableScene(Scene):
 
     @property
     def _curtained(self) -> bool:
-        return self.board.concealed and self._question is not None and self._question.name == "curtain"
+        return self.board.concealed and self.question is not None and self.question.name == "curtain"
 
     def _let_things_happen(self) -> None:
         """What comes of itself once everything has been seen."""
@@ -274,6 +274,13 @@ class TableScene(Scene):
     def _next_round(self) -> None:
         self._idle_for = 0.0
         self.live.next_round()
+
+    @property
+    def waits_for_player(self) -> bool:
+        """Whether nothing more happens until the player does something."""
+        if self._loading is not None or not (self.director.idle or self.director.waiting):
+            return False
+        return self.question is not None or self._may_move
 
     # -- what the player could do ------------------------------------------------------------------------
 
@@ -418,13 +425,13 @@ class TableScene(Scene):
         question = self.asker.question(lambda: self._model().seats, asking) if self._answers else None
         if question is None and self._advising is not None:
             question = self.asker.advice(self._advising, self._stop_advising)
-        old = self._question.name if self._question else None
+        old = self.question.name if self.question else None
         if (question.name if question else None) != old:
             self._question_since = self.director.now
             if question is not None and question.modal:
                 self.host.audio.play("open_dialog")
         if question is None or old != question.name:
-            self._question = question
+            self.question = question
         controls = (
             question.name if question else "",
             tuple(held.key for held in self.board.hand),
@@ -445,7 +452,7 @@ class TableScene(Scene):
         self._advising = None
 
     def _show_controls(self) -> None:
-        question = self._question
+        question = self.question
         if question is not None and question.modal:
             self.focus.show(question.name, question.spots, question.default)
             return
@@ -501,7 +508,7 @@ class TableScene(Scene):
                 return False
 
     def _press(self, given: Pressed, action: Action) -> bool:
-        question = self._question
+        question = self.question
         if action is Action.POSE:
             self.pose.press()
         elif question is not None and action in question.keys:
@@ -538,7 +545,7 @@ class TableScene(Scene):
 
     def _under(self, point: Point) -> str | None:
         """The control at a point."""
-        question = self._question
+        question = self.question
         if question is not None and question.under is not None:
             return question.under(point)
         spot = self.focus.at(point)
@@ -593,7 +600,7 @@ class TableScene(Scene):
                 spot.activate()
 
     def _spots(self) -> tuple[Spot, ...]:
-        question = self._question
+        question = self.question
         if question is not None and question.modal:
             return question.spots
         return (*(question.spots if question else ()), *self._table_spots())
@@ -647,7 +654,7 @@ class TableScene(Scene):
             draw_loading(surface, kit, self._loaded)
             return
         self._tick = int(self.director.now * AMBIENT)
-        question = self._question
+        question = self.question
         opened = progress(self.director.now - self._question_since, QUESTION_OPENS)
         model = self._model()
         if question is not None and question.modal:

@@ -1,0 +1,138 @@
+"""The whole program on a machine of our own: time passes when a test says so, and hands post real events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from tests import screen  # noqa: F401  # first: no hardware
+from uno_desktop.app.loop import FRAME, Loop
+from uno_desktop.app.main import Options, Program
+from uno_desktop.app.paths import find_paths
+from uno_desktop.session.pace import Timing
+from uno_desktop.ui.drafts import first_draft, keep_draft
+from uno_desktop.ui.focus import Focus
+from uno_desktop.ui.host import Wishes
+from uno_desktop.ui.motion import Speed
+from uno_desktop.ui.scene import Scene
+from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.scenes.title import Title
+from uno_desktop.ui.settings import Settings
+
+NO_WISHES = Wishes()
+QUICK = {"speed": Speed.INSTANT, "reduced_motion": True, "window_size": (960, 540)}
+
+
+class Machine:
+    """A program that runs as long as somebody turns the handle."""
+
+    def __init__(self, folder: Path, wishes: Wishes, **settings: object) -> None:
+        self.now = 0.0
+        self.events: list[pygame.Event] = []
+        loop = partial(Loop, poll=self._poll, clock=lambda: self.now, sleep=self._sleep)
+        self.program = Program(find_paths(folder), Options("en", wishes=wishes), make_loop=loop)
+        self.program.change(replace(self.program.host.settings, **{**QUICK, **settings}))  # type: ignore[arg-type]
+        self.host = self.program.host
+        self.host.stack.push(Title(self.host))
+        self.run(2)
+
+    def _poll(self) -> list[pygame.Event]:
+        events, self.events = self.events, []
+        return events
+
+    def _sleep(self, seconds: float) -> None:
+        self.now += max(seconds, FRAME)
+
+    def run(self, turns: int = 1) -> None:
+        for _ in range(turns):
+            self.program.loop.turn()
+
+    @property
+    def top(self) -> Scene:
+        assert self.host.stack.top is not None
+        return self.host.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        return next(scene for scene in self.host.stack.scenes if isinstance(scene, TableScene))
+
+    def focus(self) -> Focus:
+        """The controls of the scene on top."""
+        focus = getattr(self.top, "focus", None) or self.top.board.focus  # type: ignore[attr-defined]
+        assert isinstance(focus, Focus)
+        return focus
+
+    def key(self, *keys: int) -> None:
+        """Press and release keys, one after the other."""
+        for key in keys:
+            self.events += [
+                pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0),
+                pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0),
+            ]
+            self.run()
+
+    def click(self, at: tuple[float, float]) -> None:
+        """Move the mouse to a point and click."""
+        pos = (round(at[0]), round(at[1]))
+        self.events.append(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
+        self.run()
+        self.events += [
+            pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+            pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+        ]
+        self.run()
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press the mouse at a point, move it, and let go."""
+        one, other = (tuple(map(round, point)) for point in (start, end))
+        self.events.append(pygame.Event(pygame.MOUSEMOTION, pos=one, rel=(9, 9), buttons=(0, 0, 0)))
+        self.run()
+        self.events.append(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=one, button=1))
+        self.run()
+        self.events.append(pygame.Event(pygame.MOUSEMOTION, pos=other, rel=(9, 9), buttons=(1, 0, 0)))
+        self.run()
+        self.events.append(pygame.Event(pygame.MOUSEBUTTONUP, pos=other, button=1))
+        self.run()
+
+    def click_on(self, control: str) -> None:
+        spot = next(spot for spot in self.focus().spots if spot.id == control)
+        self.click(spot.place().center)
+
+    def walk_to(self, control: str) -> None:
+        """Reach a control with the Tab key alone."""
+        focus = self.focus()
+        for _ in range(len(focus.spots) + 2):
+            if focus.visible and focus.current == control:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"{control} cannot be reached among {[spot.id for spot in focus.spots]}")
+
+    def settle(self) -> None:
+        """Let the table finish what it is showing, and the computer players move, until someone is needed."""
+        table = self.table
+        for _ in range(4000):
+            if self.top is not table or table.waits_for_player:
+                return
+            self.run()
+        raise AssertionError(f"nothing happens: {table.live.view(table.viewer)}")
+
+
+@contextmanager
+def machine(
+    folder: Path, wishes: Wishes = NO_WISHES, *, target: int = 100, **settings: object
+) -> Iterator[Machine]:
+    """A machine whose last match was to so many points."""
+    config = find_paths(folder).folders.config
+    config.mkdir(parents=True, exist_ok=True)
+    keep_draft(config, replace(first_draft(Settings()), target=target))
+    running = Machine(folder, wishes, **{"uno_timing": Timing.NORMAL, **settings})
+    try:
+        yield running
+    finally:
+        running.host.stack.close()
+        running.program.window.close()
