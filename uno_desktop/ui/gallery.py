@@ -46,8 +46,12 @@ class Studio:
     ) -> None:
         self.size = size
         self.text = text
-        self.surface = pygame.display.set_mode(size)
+        if pygame.display.get_surface() is None:
+            # Surfaces take the pixel format of a window, so there must be one.
+            pygame.display.set_mode((1, 1))
+        self.surface = pygame.Surface(size).convert()
         self.kit: Kit = make_kit(assets, size, theme, palette, text)
+        self._stages: dict[TableLayout, Stage] = {}
 
     def layout(self, players: int) -> TableLayout:
         """The layout of a table of so many players."""
@@ -61,7 +65,8 @@ class Studio:
 
     def table(self, model: TableModel, layout: TableLayout) -> None:
         """Paint a whole table."""
-        draw_table(self.surface, self.kit, layout, Stage(self.kit, layout), model)
+        stage = self._stages.setdefault(layout, Stage(self.kit, layout))
+        draw_table(self.surface, self.kit, layout, stage, model)
 
 
 def _table(players: int, make: Callable[[TableLayout], TableModel]) -> Painter:

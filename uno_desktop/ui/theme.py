@@ -161,7 +161,7 @@ PALETTES: Final = {
         ),
         Palette(
             "high_contrast",
-            blue=Hue("#1A2FFF", "#3D50FF", "#0F1FD6", "#0A16AB", "#050C66", "#A9B4FF"),
+            blue=Hue("#0C22E0", "#2E44FF", "#0815B8", "#06109A", "#030A5C", "#A9B4FF"),
             green=Hue("#00C853", "#35DC78", "#00B048", "#00963C", "#003F19", "#ABFFC9"),
             red=Hue("#C80018", "#DE2038", "#AD0010", "#90000C", "#550006", "#FF9EA8"),
             yellow=Hue("#FFEB00", "#FFF352", "#FFE000", "#E0C600", "#5C4C00", "#FFFBB8"),

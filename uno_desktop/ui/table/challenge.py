@@ -165,8 +165,8 @@ def _draw_stakes(
     shocked = Portrait(model.offender.animal, "shocked")
     worried = Portrait(model.victim.animal, "worried")
     for portrait, words, color, icon, disc, row in (
-        (shocked, model.bluff, GAIN, "check", LEAF, 42),
-        (worried, model.honest, LOSS, "cross", RIBBON, 108),
+        (shocked, model.bluff, GAIN, "check", LEAF, 54),
+        (worried, model.honest, LOSS, "cross", RIBBON, 118),
     ):
         middle = right.bottom + row * u
         at = (right.left + 36 * u, middle)

@@ -36,7 +36,7 @@ from .scores import ROW, draw_chart, draw_standings
 
 HIGH: Final = (300, 214, 150)
 """How high the blocks of the podium are, best first."""
-_X: Final = (520, 226, 814)
+_X: Final = (520, 217, 823)
 _WIDTHS: Final = (330, 270, 270)
 _FIGURES: Final = (200, 142, 128)
 _FILLS: Final = (RIBBON, VIOLET, TEAL)

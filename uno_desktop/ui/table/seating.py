@@ -130,11 +130,13 @@ def other_seats(frame: Frame, players: int, text: float = 1) -> tuple[SeatPlace,
 
 
 def _apart(players: int, at: tuple[int, int], text: float) -> tuple[int, int]:
-    """Two seats at the far side move apart for larger words, or their plates would reach the discard pile."""
-    if players not in _FREE_TOP or not 300 < at[0] < 1620:
+    """Larger words move the far seats apart, or up if they are many: plates stay clear of the discards."""
+    grown = min(text, _TYPE_LIMITS[players]) - 1
+    if not 300 < at[0] < 1620 or at == WIDE_SEAT:
         return at
-    letters = min(text, _TYPE_LIMITS[players])
-    return round(960 + (at[0] - 960) * (1 + 0.95 * (letters - 1))), at[1]
+    if players in _FREE_TOP:
+        return round(960 + (at[0] - 960) * (1 + 0.95 * grown)), at[1]
+    return at[0], at[1] - round(55 * grown if players > max(_FREE_TOP) else 0)
 
 
 def _other(frame: Frame, players: int, at: tuple[int, int], text: float) -> SeatPlace:

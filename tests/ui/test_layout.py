@@ -1,0 +1,160 @@
+"""Where things are: nothing covers anything else, at any table, in any window, at any text size."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from uno_desktop.ui.table.bar import control_at, control_circles
+from uno_desktop.ui.table.challenge import challenge_buttons
+from uno_desktop.ui.table.fan import fan
+from uno_desktop.ui.table.hand import card_at
+from uno_desktop.ui.table.layout import LEAST_TARGET, TableLayout, table_layout
+from uno_desktop.ui.table.logpanel import log_close, log_panel, log_view
+from uno_desktop.ui.table.model import HandCard, HandModel
+from uno_desktop.ui.table.peek import peek_buttons, peek_rows, peek_slots
+from uno_desktop.ui.table.picker import color_under, picker_blades
+from uno_desktop.ui.table.pose import pose_meter, pose_panel
+from uno_desktop.ui.table.swap import swap_buttons
+
+SIZES = [(960, 540), (1280, 720), (1280, 1024), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+TEXTS = [1.0, 1.25, 1.5, 2.0]
+PLAYERS = range(2, 11)
+
+
+def things(layout: TableLayout) -> dict[str, list[pygame.Rect]]:
+    """What must be seen or pressed, by name."""
+    found = {f"seat {i}": [seat.avatar, seat.plate, seat.badge_rect] for i, seat in enumerate(layout.seats)}
+    found |= {name: [circle.rect] for name, circle in control_circles(layout).items()}
+    return found | {
+        "draw pile": [layout.draw_pile.rect],
+        "heap": [layout.heap.rect],
+        "hand": [layout.hand_rect],
+        "prompt": [layout.prompt],
+    }
+
+
+def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
+    shared = one.clip(other)
+    return shared.width > 1 and shared.height > 1
+
+
+@pytest.mark.parametrize(("size", "text"), list(product(SIZES, TEXTS)))
+def test_nothing_covers_anything_else(size: tuple[int, int], text: float) -> None:
+    for players in PLAYERS:
+        layout = table_layout(size, players, text)
+        for (a, some), (b, others) in combinations(things(layout).items(), 2):
+            assert not any(overlap(one, other) for one, other in product(some, others)), (players, a, b)
+
+
+@pytest.mark.parametrize(("size", "text"), list(product(SIZES, TEXTS)))
+def test_everything_is_inside_the_window(size: tuple[int, int], text: float) -> None:
+    window = pygame.Rect(0, 0, *size)
+    for players in PLAYERS:
+        for name, rects in things(table_layout(size, players, text)).items():
+            assert all(window.contains(rect) for rect in rects), (players, name)
+
+
+@pytest.mark.parametrize(("size", "text"), list(product(SIZES, TEXTS)))
+def test_plates_stay_clear_of_the_color_ring(size: tuple[int, int], text: float) -> None:
+    for players in PLAYERS:
+        layout = table_layout(size, players, text)
+        ring = layout.color_ring
+        for seat in layout.seats:
+            nearest = (
+                min(max(ring.x, seat.plate.left), seat.plate.right),
+                min(max(ring.y, seat.plate.top), seat.plate.bottom),
+            )
+            assert math.dist(nearest, ring.center) > ring.radius, players
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_targets_are_large_enough(size: tuple[int, int]) -> None:
+    for players in PLAYERS:
+        layout = table_layout(size, players)
+        least = LEAST_TARGET * layout.u - 1
+        rects = [circle.rect for circle in control_circles(layout).values()]
+        rects += [*challenge_buttons(layout).values(), *swap_buttons(layout).values()]
+        rects += [*picker_blades(layout).values(), *peek_buttons(layout).values(), log_close(layout).rect]
+        rects += [seat.area for seat in layout.seats]
+        assert all(min(rect.size) >= least for rect in rects)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("count", [1, 2, 7, 12, 13, 24, 25, 40])
+def test_every_card_of_a_hand_can_be_picked(size: tuple[int, int], count: int) -> None:
+    layout = table_layout(size, 10)
+    hand = HandModel(tuple(HandCard("R5") for _ in range(count)))
+    place = layout.hand
+    slots = fan(place, count)
+    assert [slot.x for slot in slots] == sorted(slot.x for slot in slots)
+    half = place.card_height(count) / 3
+    hits: dict[int, int] = {}
+    for x in range(layout.hand_rect.left, layout.hand_rect.right):
+        found = card_at(place, hand, (x, place.y))
+        if found is not None:
+            hits[found] = hits.get(found, 0) + 1
+    assert len(hits) == count
+    # A strip of the window's width in which a card, and no other, answers.
+    assert min(hits.values()) >= 20 * layout.u
+    assert slots[0].x - half >= layout.hand_rect.left - 1
+    assert slots[-1].x + half <= layout.hand_rect.right + 1
+
+
+def test_a_large_hand_opens_round_the_focus() -> None:
+    place = table_layout((1920, 1080), 4).hand
+    closed, opened = fan(place, 40), fan(place, 40, focus=20)
+    assert opened[21].x - opened[20].x > 2 * (closed[21].x - closed[20].x)
+    assert opened[0].x == pytest.approx(closed[0].x)
+    assert opened[39].x == pytest.approx(closed[39].x)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_controls_answer_where_they_are(size: tuple[int, int]) -> None:
+    layout = table_layout(size, 4)
+    for name, circle in control_circles(layout).items():
+        assert control_at(layout, circle.center) == name
+    assert control_at(layout, layout.log.center) == "log"
+    assert control_at(layout, layout.heap.center) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_color_answers_in_its_blade(size: tuple[int, int]) -> None:
+    layout = table_layout(size, 6)
+    blades = picker_blades(layout)
+    assert len(blades) == 4
+    for color, rect in blades.items():
+        assert color_under(layout, rect.center) is color
+
+
+@pytest.mark.parametrize(("size", "players"), list(product(SIZES, [2, 3, 4, 5])))
+def test_hands_turn_over_beside_the_discard_pile(size: tuple[int, int], players: int) -> None:
+    layout = table_layout(size, players)
+    for seat in range(1, players):
+        height, slots = peek_slots(layout, seat, 7)
+        assert len(slots) == 7
+        for slot in slots:
+            card = pygame.Rect(0, 0, round(height * 2 / 3), height)
+            card.center = round(slot.x), round(slot.y)
+            assert not overlap(card, layout.heap.rect)
+
+
+@pytest.mark.parametrize(("size", "hands"), list(product(SIZES, range(5, 10))))
+def test_listed_hands_do_not_meet(size: tuple[int, int], hands: int) -> None:
+    layout = table_layout(size, hands + 1)
+    rows = peek_rows(layout, hands)
+    assert not any(overlap(one, other) for one, other in combinations(rows, 2))
+    assert all(row.bottom < layout.prompt.top for row in rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_panels_are_inside_the_window(size: tuple[int, int]) -> None:
+    layout, window = table_layout(size, 4), pygame.Rect(0, 0, *size)
+    assert window.contains(log_panel(layout))
+    assert log_panel(layout).contains(log_view(layout))
+    assert window.contains(pose_panel(layout))
+    assert pose_panel(layout).contains(pose_meter(layout))
+    assert layout.dialog.contains(challenge_buttons(layout)["take"])

@@ -1,0 +1,147 @@
+"""Panels, prompts, ends and the title: buttons have places that fit and do not meet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from tests.ui.studio import studio
+from uno_desktop.ui import staged_ends, staged_prompts
+from uno_desktop.ui.buttons import Choice
+from uno_desktop.ui.kit import Kit
+from uno_desktop.ui.table.callouts import CalloutModel, callout_rect
+from uno_desktop.ui.table.curtain import curtain_buttons
+from uno_desktop.ui.table.dealer import dealer_height, dealer_spot
+from uno_desktop.ui.table.layout import table_layout
+from uno_desktop.ui.table.logpanel import log_reach
+from uno_desktop.ui.table.matchend import match_end_buttons, match_end_layout
+from uno_desktop.ui.table.panel import panel_buttons, panel_sheet
+from uno_desktop.ui.table.prompts import ask_buttons, ask_sheet, drawn_buttons, drawn_card
+from uno_desktop.ui.table.roundend import round_end_buttons, round_end_layout
+from uno_desktop.ui.title_painter import title_buttons
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+TEXTS = [1.0, 2.0]
+
+
+@pytest.fixture(params=list(product(SIZES, TEXTS)), ids=str)
+def kit(request: pytest.FixtureRequest) -> Kit:
+    size, text = request.param
+    return studio(size, text=text).kit
+
+
+def size_of(kit: Kit) -> tuple[int, int]:
+    return round(1920 * kit.u), round(1080 * kit.u)
+
+
+def apart(rects: list[pygame.Rect]) -> bool:
+    return not any(one.colliderect(other) for one, other in combinations(rects, 2))
+
+
+def test_buttons_of_a_panel_fit_on_its_sheet(kit: Kit) -> None:
+    for model in (staged_prompts.pause(), staged_prompts.confirm()):
+        sheet = panel_sheet(kit, size_of(kit), model)
+        rects = list(panel_buttons(kit, size_of(kit), model).values())
+        assert len(rects) == len(model.buttons)
+        assert apart(rects)
+        assert all(sheet.contains(rect) for rect in rects)
+        assert pygame.Rect(0, 0, *size_of(kit)).contains(sheet)
+        assert min(rect.height for rect in rects) >= 44 * kit.u
+
+
+def test_a_callout_stays_inside_the_window(kit: Kit) -> None:
+    width, height = size_of(kit)
+    window = pygame.Rect(0, 0, width, height)
+    for point in product((0, width / 2, width), (0, height / 2, height)):
+        model = CalloutModel("Nothing in your hand goes on the yellow seven: draw a card.", point)
+        assert window.contains(callout_rect(kit, (width, height), model))
+
+
+def test_a_drawn_card_leaves_its_buttons_free(kit: Kit) -> None:
+    layout = table_layout(size_of(kit), 4, kit.text)
+    for index in range(8):
+        model = staged_prompts.drawn(index)
+        rects = drawn_buttons(layout, model)
+        assert set(rects) == {"keep", "play"}
+        card = drawn_card(layout, model)
+        held = pygame.Rect(0, 0, round(card.height * card.scale * 2 / 3), round(card.height * card.scale))
+        held.center = round(card.x), round(card.y)
+        assert apart([*rects.values(), held, layout.uno_button.rect, layout.hint_button.rect])
+        assert not any(rect.colliderect(layout.heap.rect) for rect in rects.values())
+
+
+def test_a_question_in_play_leaves_the_discard_pile_free(kit: Kit) -> None:
+    for players in (4, 10):
+        layout = table_layout(size_of(kit), players, kit.text)
+        sheet = ask_sheet(layout)
+        assert apart([sheet, layout.heap.rect, layout.draw_pile.rect, layout.uno_button.rect])
+        rects = list(ask_buttons(layout, staged_prompts.ask_catch()).values())
+        assert apart(rects)
+        assert all(sheet.contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_cards_of_the_draw_for_dealer_do_not_meet(players: int) -> None:
+    layout = table_layout((1920, 1080), players)
+    height = dealer_height(layout)
+    rects = []
+    for seat in range(players):
+        rect = pygame.Rect(0, 0, height * 2 // 3, height)
+        rect.center = tuple(map(round, dealer_spot(layout, seat)))
+        rects.append(rect)
+    assert apart(rects)
+    assert all(layout.frame.height > rect.bottom and rect.top > layout.bar.bottom for rect in rects)
+
+
+@pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(2, 11))))
+def test_the_end_of_a_round_has_room_for_all(size: tuple[int, int], players: int) -> None:
+    layout = round_end_layout(size, players - 1, players)
+    rects = [*layout.hands, layout.standings, layout.chart, layout.note, *round_end_buttons(size).values()]
+    assert len(layout.hands) == players - 1
+    assert apart(rects)
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(rect) for rect in rects)
+    assert all(rect.height >= 26 for rect in layout.hands)
+
+
+@pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(2, 11))))
+def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int) -> None:
+    model = staged_ends.match_end(players)
+    layout = match_end_layout(size, players, len(model.buttons))
+    rects = [*layout.blocks, layout.standings, layout.chart, layout.note]
+    rects += match_end_buttons(size, model).values()
+    assert len(layout.blocks) == min(3, players)
+    assert apart(rects)
+    window = pygame.Rect(0, 0, *size)
+    assert all(window.contains(rect) for rect in rects)
+
+
+def test_the_menu_of_the_title_fits(kit: Kit) -> None:
+    for resume in (True, False):
+        choices = staged_prompts.title(resume).buttons
+        rects = title_buttons(kit, size_of(kit), choices)
+        assert list(rects) == [choice.name for choice in choices]
+        assert apart(list(rects.values()))
+        assert all(pygame.Rect(0, 0, *size_of(kit)).contains(rect) for rect in rects.values())
+        assert min(rect.height for rect in rects.values()) >= 44 * kit.u
+
+
+def test_an_odd_button_of_the_title_takes_a_whole_row(kit: Kit) -> None:
+    rects = title_buttons(kit, size_of(kit), [Choice(name, name) for name in "abc"])
+    assert rects["a"].width == rects["b"].width < rects["c"].width
+    assert rects["c"].top > rects["a"].bottom
+
+
+def test_the_button_of_the_curtain_is_inside(kit: Kit) -> None:
+    assert pygame.Rect(0, 0, *size_of(kit)).contains(curtain_buttons(size_of(kit))["ready"])
+
+
+def test_the_log_scrolls_as_far_as_it_is_long(kit: Kit) -> None:
+    layout = table_layout(size_of(kit), 4, kit.text)
+    model = staged_prompts.log_panel(kit, layout)
+    assert log_reach(kit, layout, replace(model, turns=model.turns[:1])) == 0
+    longer = replace(model, turns=model.turns * 3)
+    assert log_reach(kit, layout, longer) > log_reach(kit, layout, model) > 0

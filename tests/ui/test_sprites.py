@@ -1,0 +1,96 @@
+"""Sprites are kept as long as they fit, and drawn anew when anything about them changes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.studio import studio
+from uno_desktop.ui.cache import MEGABYTE, Sprite, SpriteCache
+from uno_desktop.ui.gallery import SHOTS
+from uno_desktop.ui.kit import changed
+from uno_desktop.ui.theme import PALETTES
+
+
+def sprite(side: int) -> Sprite:
+    return Sprite(pygame.Surface((side, side)))
+
+
+def test_what_was_unused_for_longest_goes_first() -> None:
+    cache = SpriteCache(limit=3 * 4 * 100)
+    for name in "abc":
+        cache.put(name, sprite(10))
+    assert cache.find("a")
+    cache.put("d", sprite(10))
+    assert "b" not in cache
+    assert all(name in cache for name in "acd")
+    assert cache.size <= cache.limit
+
+
+def test_a_sprite_is_made_once() -> None:
+    cache, made = SpriteCache(), []
+
+    def make() -> Sprite:
+        made.append(1)
+        return sprite(4)
+
+    assert cache.get("a", make) is cache.get("a", make)
+    assert made == [1]
+
+
+def test_a_sprite_that_is_put_again_is_counted_once() -> None:
+    cache = SpriteCache()
+    cache.put("a", sprite(10))
+    cache.put("a", sprite(20))
+    assert cache.size == 4 * 400
+    cache.clear()
+    assert (cache.size, len(cache)) == (0, 0)
+
+
+def test_one_sprite_larger_than_the_limit_is_kept_alone() -> None:
+    cache = SpriteCache(limit=10)
+    cache.put("a", sprite(2))
+    assert cache.put("b", sprite(100)).surface.get_width() == 100
+    assert "a" not in cache
+
+
+def test_everything_painted_in_turn_stays_within_the_limit() -> None:
+    room = studio()
+    room.kit.cache.limit = 12 * MEGABYTE
+    for name in ("table10", "picker", "peek10", "roundend10", "matchend10", "title", "curtain"):
+        room.shoot(SHOTS[name])
+        assert room.kit.cache.size <= room.kit.cache.limit
+
+
+def test_a_still_table_needs_nothing_new() -> None:
+    room = studio()
+    room.shoot(SHOTS["table10"])
+    before = len(room.kit.cache)
+    SHOTS["table10"](room)
+    assert len(room.kit.cache) == before
+
+
+def test_another_size_forgets_what_was_drawn() -> None:
+    kit = studio().kit
+    kit.art.card("R5", 100)
+    larger = changed(kit, size=(1920, 1080))
+    assert len(larger.cache) == 0
+    assert larger.u == 2 * kit.u
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
+def test_cards_take_the_colors_of_the_palette(palette: object) -> None:
+    kit = studio().kit
+    plain = pygame.image.tobytes(kit.art.card("R5", 120).surface, "RGBA")
+    other = changed(kit, palette=palette)  # type: ignore[arg-type]
+    painted = pygame.image.tobytes(other.art.card("R5", 120).surface, "RGBA")
+    assert (painted == plain) == (palette is PALETTES["carnival"])
+
+
+def test_a_turned_card_becomes_sharp_when_there_is_time() -> None:
+    art = studio().kit.art
+    quick = art.card("B7", 120, 12)
+    assert art.sharpen()
+    sharp = art.card("B7", 120, 12)
+    assert sharp.surface is not quick.surface
+    assert abs(sharp.surface.get_width() - quick.surface.get_width()) <= 4
