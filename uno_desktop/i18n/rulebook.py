@@ -160,7 +160,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 ),
                 Text(
                     Message(
-                        "When the draw pile runs out, all discards but the top card are shuffled into a new one."
+                        "When the draw pile runs out, all discards but the top card are"
+                        " shuffled into a new one."
                     )
                 ),
                 Ruling(
@@ -181,7 +182,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 Text(Message("An action card goes on its own color, or on the same sign in any color.")),
                 Ruling(
                     Message(
-                        "With only two players left, a Reverse works like a Skip: whoever plays it goes again."
+                        "With only two players left, a Reverse works like a Skip: whoever"
+                        " plays it goes again."
                     )
                 ),
             ),
@@ -200,12 +202,14 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 ),
                 Text(
                     Message(
-                        "If it was a bluff, you draw the four cards. If it was honest, the challenger draws six."
+                        "If it was a bluff, you draw the four cards. If it was"
+                        " honest, the challenger draws six."
                     )
                 ),
                 Ruling(
                     Message(
-                        "Whoever challenged rightly plays their turn as usual. The color that was chosen stays"
+                        "Whoever challenged rightly plays their turn as usual. The color"
+                        " that was chosen stays"
                         " in any case."
                     )
                 ),
@@ -217,7 +221,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
             (
                 Text(
                     Message(
-                        "With your next-to-last card you say UNO: while you play it, or before anyone catches you."
+                        "With your next-to-last card you say UNO: while you play it, or"
+                        " before anyone catches you."
                     )
                 ),
                 Text(
@@ -240,7 +245,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
             (
                 Text(
                     Message(
-                        "A round is over when a hand is empty. If the last card makes someone draw, they still"
+                        "A round is over when a hand is empty. If the last card"
+                        " makes someone draw, they still"
                         " draw, and those cards count."
                     )
                 ),
@@ -307,7 +313,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 Text(Message("What you saw is yours alone to know. It counts 50 points, like all wilds.")),
                 Ruling(
                     Message(
-                        "Turned over as the first card, it shows nobody anything: the first player names the color."
+                        "Turned over as the first card, it shows nobody anything: the first"
+                        " player names the color."
                     )
                 ),
             ),
