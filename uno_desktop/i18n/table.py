@@ -20,6 +20,8 @@ ROUND: Final = Message("ROUND {number}")
 HAND_OF: Final = Message("HAND {number} OF {total}")
 TO_TARGET: Final = Message("TO {target}")
 SINGLE_ROUND: Final = Message("ONE ROUND")
+WHO_DEALS: Final = Message("Who deals?")
+DEALER: Final = Message("DEALER", "a player")
 POINTS: Final = Message("{count} pt", plural="{count} pts")
 UNO: Final = Message("UNO!", "button")
 

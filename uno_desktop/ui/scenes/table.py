@@ -16,6 +16,7 @@ from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
 from uno_desktop.engine.state import seats_in
 from uno_desktop.i18n import table as t
+from uno_desktop.i18n.about import FACES
 from uno_desktop.i18n.problems import describe_problem
 from uno_desktop.i18n.refusals import explain
 from uno_desktop.session.live import Live
@@ -31,14 +32,16 @@ from ..motion import FACTORS, Speed, progress
 from ..paths import Point
 from ..scene import Scene, Size, Transition
 from ..settings import PoseControl, Sorting
+from ..table.bar import LOG_CARD
 from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
+from ..table.dealer import draw_dealer
 from ..table.director import Director, Manner
 from ..table.effects import draw_banner
 from ..table.grip import Grip, card_key, card_name, card_rect, card_under, put_at
 from ..table.hints import reason_for
 from ..table.pieces import TableModel, draw_table
-from ..table.portray import Attention, Call, Cast, Drag, banner_model, cast_of, jolt, portray
+from ..table.portray import Attention, Call, Cast, Drag, banner_model, cast_of, dealer_model, jolt, portray
 from ..table.posing import Pose
 from ..table.powers import call_of, may_move, playable
 from ..table.questions import Asker, Question
@@ -58,7 +61,6 @@ AMBIENT: Final = 30
 AUTO_DRAW: Final = 0.7
 ENDING: Final = 0.9
 """Seconds between the last card and the sheet of scores."""
-_FACES: Final = ("calm", "thinking", "happy")
 _RESTING: Final = NAVIGATION | {Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS}
 """What does not hurry the table on."""
 
@@ -118,6 +120,7 @@ class TableScene(Scene):
         self._loading: Iterator[None] | None = None
         self._loaded = 0.0
         self._picture_due = False
+        self._sharp = False
         self._sit(self.viewer)
 
     def _focus_moved(self) -> None:
@@ -191,11 +194,12 @@ class TableScene(Scene):
         yield from self.stage.prepare()
         codes = sorted({str(CARDS[card]) for card in edition_named(self.live.plan.setup.edition).deck})
         height = layout.hand.card_height(7)
-        cards = [(code, high) for code in codes for high in (height, layout.heap.height)]
+        heights = (height, layout.heap.height, round(LOG_CARD * layout.u))
+        cards = [(code, high) for code in codes for high in heights]
         seats = [
             (self.live.plan.seats[seat].character, face, place.radius)
             for seat, place in zip(self.board.order, layout.seats, strict=True)
-            for face in _FACES
+            for face in FACES
         ]
         for done, _ in enumerate(art.prepare(cards, seats)):
             self._loaded = done / (len(cards) + len(seats))
@@ -239,7 +243,8 @@ class TableScene(Scene):
         self._let_things_happen()
         if self.keeper is not None:
             tell_problems(self.host, self.keeper.problems())
-        self.host.kit.art.sharpen(0.0)
+        if self.director.idle and not self.grip.easing and not self._sharp:
+            self._sharp = self.host.kit.art.sharpen(0.0)
 
     def _load_on(self) -> None:
         end = perf_counter() + LOADING_SLICE
@@ -654,6 +659,7 @@ class TableScene(Scene):
             draw_loading(surface, kit, self._loaded)
             return
         self._tick = int(self.director.now * AMBIENT)
+        self._sharp = False  # one card at most for each frame
         question = self.question
         opened = progress(self.director.now - self._question_since, QUESTION_OPENS)
         model = self._model()
@@ -664,6 +670,8 @@ class TableScene(Scene):
             draw_posing(surface, kit, self.board, self.cast, self.pose, self._may_move)
         if question is not None:
             question.draw(surface, self._attention, opened)
+        if dealing := dealer_model(self.cast, self.director):
+            draw_dealer(surface, kit, layout, dealing)
         if banner := banner_model(self.cast, self.director):
             draw_banner(surface, kit, layout, banner)
         if self._note is not None:

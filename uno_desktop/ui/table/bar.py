@@ -22,7 +22,7 @@ LARGEST_TEXT: Final = 1.35
 """The bar does not grow, so neither do its words beyond this."""
 ICONS: Final = {"log": "menu", "pause": "pause", "hint": "hint", "sort": "sort"}
 _AVATAR: Final = 25
-_CARD: Final = 56
+LOG_CARD: Final = 56
 _SHAPE: Final = 16
 _GAP: Final = 10
 
@@ -96,7 +96,7 @@ def item_width(kit: Kit, item: LogItem, px: int) -> float:
         case LogAvatar():
             return (2 * _AVATAR + _GAP) * u
         case LogCard():
-            return card_width(_CARD * u) + _GAP * u
+            return card_width(LOG_CARD * u) + _GAP * u
         case LogShape():
             return (2 * _SHAPE + _GAP) * u
         case LogDot():
@@ -122,7 +122,12 @@ def draw_item(
                 alpha,
             )
         case LogCard():
-            put(surface, kit.art.card(item.code, round(_CARD * u)), (x + card_width(_CARD * u) / 2, y), alpha)
+            put(
+                surface,
+                kit.art.card(item.code, round(LOG_CARD * u)),
+                (x + card_width(LOG_CARD * u) / 2, y),
+                alpha,
+            )
         case LogShape():
             put(surface, _shape(kit, item), (x + _SHAPE * u, y), alpha)
         case LogDot():

@@ -144,8 +144,10 @@ class Show:
     shake_since: float = -inf
     turn: int | None = None
     turn_since: float = -inf
-    dealing: tuple[tuple[int, Card], ...] = ()
-    """Cards that were drawn for the deal."""
+    dealing: dict[int, tuple[Card, float]] = field(default_factory=dict)
+    """Cards that were drawn for the deal, and since when."""
+    dealer: int | None = None
+    """Who drew the highest of them, once that is known."""
     trading: tuple[int, ...] = ()
     """Seats whose hands are in the air."""
     confetti: float | None = None
@@ -353,17 +355,18 @@ class Director:
         show.direction = 1
 
     def _dealer_drawn(self, event: ev.DealerDrawn) -> Story:
-        shown: list[tuple[int, Card]] = []
-        for seat, card in event.draws[-len(self.board.order) :]:
+        """Everyone draws; whoever ties draws again."""
+        show = self.show
+        for seat, card in event.draws:
             self._sound("draw_card")
-            spot = self.beside(seat)
-            self._send(str(card), self._pile(), spot, Beat.DRAW_MOVE, turns=(0, 1))
-            yield self._beat(Beat.DEAL)
-            shown.append((seat, card))
-            self.show.dealing = tuple(shown)
-        self.show.faces[event.dealer] = ("happy", self.now + 2.5)
+            show.dealing[seat] = (card, self.now)
+            yield self._pause(0.28)
+        yield self._beat(Beat.FLIP)
+        show.dealer = event.dealer
+        self._face(event.dealer, "happy", 2.5)
         yield self._pause(1.3)
-        self.show.dealing = ()
+        show.dealing.clear()
+        show.dealer = None
 
     def _round_started(self, event: ev.RoundStarted) -> Story:
         self._announce(Banner(Headline.ROUND, number=event.round))
@@ -773,12 +776,6 @@ class Director:
             middle = board.layout.hand
             return Rest((middle.left + middle.right) / 2, middle.y, middle.card_height(7))
         return _mini_place(board.layout.seats[board.place(seat)])
-
-    def beside(self, seat: int) -> Rest:
-        """A place on the table in front of a seat."""
-        layout = self.board.layout
-        x, y = layout.ring.at(layout.ring_angle(self.board.place(seat)))
-        return Rest(x, y, layout.draw_pile.height * 0.7)
 
 
 def _mini_place(place: SeatPlace) -> Rest:

@@ -25,6 +25,7 @@ from ..buttons import UnoButton
 from ..motion import SECONDS, Beat, ease_out, overshoot, progress, pulse, shake, there_and_back
 from ..theme import GOLD, LEAF, PINK, RIBBON, TEAL, VIOLET
 from .board import Board
+from .dealer import DealerCard, DealerModel
 from .director import Banner, Director, Headline, Peek
 from .fan import fan
 from .hand import hand_cards
@@ -155,7 +156,7 @@ def portray(
         ring=_ring(director, layout, turn, reduced),
         turn=turn,
         turn_word=cast.words.of(t.YOUR_TURN) if call.your_turn else "",
-        flying=_flying(director, layout),
+        flying=_flying(director),
         bubbles=() if reduced and not show.speeches else _bubbles(cast, director),
         penalties=_penalties(director),
         sweep=_sweep(director, layout, reduced),
@@ -276,14 +277,29 @@ def _sweep(director: Director, layout: TableLayout, reduced: bool) -> Sweep | No
     return Sweep(show.color, layout.heap.center, ease_out(share))
 
 
-def _flying(director: Director, layout: TableLayout) -> tuple[CardModel, ...]:
-    cards = [card for flight in director.flights if (card := flight.card()) is not None]
-    drawn = [
-        CardModel(str(card), rest.x, rest.y, round(rest.height), rest.angle, lift=0.1)
-        for seat, card in director.show.dealing
-        if (rest := director.beside(seat))
-    ]
-    return tuple(drawn + cards)
+def _flying(director: Director) -> tuple[CardModel, ...]:
+    return tuple(card for flight in director.flights if (card := flight.card()) is not None)
+
+
+def dealer_model(cast: Cast, director: Director) -> DealerModel | None:
+    """The draw for dealer, while it lasts."""
+    show = director.show
+    if not show.dealing:
+        return None
+    known = show.dealer is not None
+    cards = tuple(
+        DealerCard(
+            director.board.place(seat),
+            str(card),
+            face_up=progress(director.now - born - SECONDS[Beat.DRAW_MOVE], SECONDS[Beat.FLIP]),
+            come=ease_out(progress(director.now - born, SECONDS[Beat.DRAW_MOVE])),
+            lit=seat == show.dealer,
+            dim=float(known and seat != show.dealer),
+        )
+        for seat, (card, born) in show.dealing.items()
+        if seat in director.board.order
+    )
+    return DealerModel(cast.words.of(t.WHO_DEALS), cards, cast.words.of(t.DEALER) if known else "")
 
 
 # --- Hand and controls --------------------------------------------------------------------------
