@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,9 +48,6 @@ def find_locales() -> Path | None:
 
 
 def _candidates() -> Iterator[Path]:
-    """A frozen program unpacks them, a wheel has them in the package, a source tree beside it."""
-    frozen = getattr(sys, "_MEIPASS", None)
-    if frozen is not None:
-        yield Path(frozen)
+    """A wheel and a frozen program have them in the package, a source tree beside it."""
     yield _PACKAGE
     yield _PACKAGE.parent
