@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from tests import screen  # noqa: F401  # first: no hardware
-from uno_desktop.app.gamepads import Gamepads
+from uno_desktop.app.gamepads import Edge, Gamepads
 from uno_desktop.app.inputs import DRAG_FROM, REPEAT_AFTER, REPEAT_EVERY, Inputs
 from uno_desktop.ui.actions import Action, Captured, Device, Input, Pointer, Pressed, Released, Touch
 from uno_desktop.ui.bindings import Bindings
@@ -110,7 +112,7 @@ def test_unknown_keys_and_events_mean_nothing(inputs: Inputs) -> None:
 # -- pads --------------------------------------------------------------------------------------------------
 
 
-def pad(kind: int, **fields: object) -> pygame.Event:
+def pad(kind: int, **fields: Any) -> pygame.Event:
     return pygame.Event(kind, instance_id=7, **fields)
 
 
@@ -123,9 +125,8 @@ def test_a_pad_acts_like_the_keyboard(inputs: Inputs) -> None:
 def test_a_stick_that_trembles_is_pressed_once() -> None:
     pads = Gamepads()
 
-    def lean(value: float) -> list[tuple[str, bool]]:
-        event = pad(pygame.CONTROLLERAXISMOTION, axis=0, value=int(value * 32767))
-        return [tuple(edge) for edge in pads.edges(event)]
+    def lean(value: float) -> list[Edge]:
+        return list(pads.edges(pad(pygame.CONTROLLERAXISMOTION, axis=0, value=int(value * 32767))))
 
     assert lean(0.5) == []
     assert lean(0.6) == [("stick_right", True)]
@@ -137,7 +138,7 @@ def test_a_stick_that_trembles_is_pressed_once() -> None:
 def test_a_pad_that_is_unplugged_lets_go() -> None:
     pads = Gamepads()
     list(pads.edges(pad(pygame.CONTROLLERBUTTONDOWN, button=1)))
-    assert [tuple(edge) for edge in pads.edges(pad(pygame.JOYDEVICEREMOVED))] == [("b", False)]
+    assert list(pads.edges(pad(pygame.JOYDEVICEREMOVED))) == [("b", False)]
 
 
 def test_buttons_nobody_knows_are_ignored() -> None:

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from tests import screen  # first: no hardware
-from uno_desktop.app import failure, main, paths
+from uno_desktop.app import failure, paths
 from uno_desktop.app.main import Options, Program, run
 from uno_desktop.app.paths import MissingFiles, find_paths
-from uno_desktop.app.window import NoDisplay
+from uno_desktop.app.window import NoDisplay, Window
 from uno_desktop.ui.actions import Action, FocusChanged, Pressed
 from uno_desktop.ui.scene import Scene, Size
 from uno_desktop.ui.settings import Settings
@@ -146,7 +146,7 @@ def test_no_display_is_said_in_the_players_language(
     def refuse(*_: object) -> None:
         raise NoDisplay("the driver says no")
 
-    monkeypatch.setattr(main.Window, "open", refuse)
+    monkeypatch.setattr(Window, "open", refuse)
     assert run(Options("es", data_dir=tmp_path)) == failure.FAILED
     told = capsys.readouterr().err
     assert "the driver says no" in told

@@ -15,12 +15,12 @@ from ..buttons import Button
 from ..host import Host
 from ..kit import CENTER, LEFT, Kit, put
 from ..labels import action_name, input_name
-from ..paper import draw_dim, draw_panel
+from ..paper import draw_panel
 from ..scene import Scene, Size
-from ..theme import BUTTON_SMALL, CREAM, LEAF, LILAC, MUTED_LIGHT, NOTE_INK, RIBBON
+from ..theme import BUTTON_SMALL, LEAF, LILAC, MUTED_LIGHT, NOTE_INK, RIBBON
 from ..widgets.board import Control, Look
-from ..widgets.paint import LABEL, button, draw_row
-from .dialog import HEAD, HEAD_FILL, TITLE, Answer, Question, ask, confirm
+from ..widgets.paint import HEAD, LABEL, button, draw_row, draw_sheet
+from .dialog import Answer, Question, ask, confirm
 
 _ICONS: Final = {Device.KEYBOARD: "keyboard", Device.GAMEPAD: "gamepad", Device.MOUSE: "mouse"}
 _COLUMNS: Final = {Device.KEYBOARD: (0.27, 0.53), Device.GAMEPAD: (0.53, 0.86), Device.MOUSE: (0.86, 0.99)}
@@ -86,13 +86,25 @@ def _draw_inputs(
     gap, px = kit.px(8), min(kit.type_px(NOTE_INK), kit.px(44))
     left, room = field.left + side + gap, field.width - side - gap * (len(texts) + 1)
     wanted = [max(kit.px(48), kit.letters.width(text, NOTE_INK.face, px) + kit.px(28)) for text, _ in texts]
-    squeeze = min(1.0, room / sum(wanted))
+    widest = _cut_to(wanted, room)
     tall = min(kit.px(54), field.height - kit.px(20))
     for (text, clash), width in zip(texts, wanted, strict=True):
-        key = pygame.Rect(left, field.centery - tall // 2, round(width * squeeze), tall)
+        key = pygame.Rect(left, field.centery - tall // 2, min(width, widest), tall)
         draw_panel(surface, kit, key, RIBBON if clash else LILAC, radius=12, drop=4)
         kit.words(surface, text, NOTE_INK, key.center, align=CENTER, px=px, width=key.width - kit.px(12))
         left += key.width + gap
+
+
+def _cut_to(widths: Sequence[int], room: int) -> int:
+    """How wide the widest may be for all to have room; narrower ones keep their width.
+
+    >>> _cut_to([50, 60, 200], 210), _cut_to([50, 60], 210)
+    (100, 210)
+    """
+    rest, left = room, sorted(widths)
+    while left and left[0] * len(left) <= rest:
+        rest -= left.pop(0)
+    return rest // len(left) if left else room
 
 
 # --- Changing one -----------------------------------------------------------------------------
@@ -191,10 +203,7 @@ class Capture(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A sheet that says what it waits for."""
         kit, panel, words = self.host.kit, self._panel, self.host.words
-        draw_dim(surface, 1.4)
-        draw_panel(surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
-        at = (panel.centerx, panel.top + kit.px(HEAD) / 2)
-        kit.words(surface, action_name(words, self.action), TITLE, at, width=panel.width - kit.px(80))
+        draw_sheet(surface, kit, panel, action_name(words, self.action))
         for number, icon in enumerate(("keyboard", "gamepad", "mouse")):
             x = panel.centerx + (number - 1) * kit.px(150)
             put(surface, kit.art.icon(icon, kit.px(96)), (x, panel.top + kit.px(HEAD + 90)))

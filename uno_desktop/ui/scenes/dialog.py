@@ -13,16 +13,12 @@ from ..actions import Action, Input, Pressed
 from ..buttons import Button
 from ..host import Host
 from ..kit import LEFT, put
-from ..paper import draw_dim, draw_panel
 from ..scene import Scene, Size
-from ..theme import BUTTON_SMALL, CREAM, GOLD, HEADLINE, LEAF, NOTE_INK, RIBBON, Style
+from ..theme import BUTTON_SMALL, CREAM, GOLD, LEAF, NOTE_INK, RIBBON
 from ..widgets.board import Area, Board, Control
-from ..widgets.paint import button, paragraph_height, words
+from ..widgets.paint import HEAD, button, draw_sheet, paragraph_height, words
 
-HEAD: Final = 98
-HEAD_FILL: Final = "#5B2C97"
 WIDTH: Final = 1120
-TITLE: Final = Style(54, CREAM, outline=HEADLINE.outline, drop=HEADLINE.drop)
 _FACE: Final = 92
 
 
@@ -146,10 +142,7 @@ class Dialog(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, and the controls."""
         kit, panel, question = self.host.kit, self._panel, self.question
-        draw_dim(surface, 1.4)
-        draw_panel(surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
-        title = (panel.centerx, panel.top + kit.px(HEAD) / 2)
-        kit.words(surface, question.title, TITLE, title, width=panel.width - kit.px(80))
+        draw_sheet(surface, kit, panel, question.title)
         face = kit.art.avatar(question.animal, question.face, kit.px(_FACE), GOLD)
         put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 40 + _FACE)))
         self.board.draw(surface)

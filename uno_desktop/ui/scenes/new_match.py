@@ -17,7 +17,7 @@ from uno_desktop.engine.formats import MAX_CYCLES, MAX_TARGET, MIN_TARGET, Forma
 from uno_desktop.i18n.about import CARDS, FORMATS, RULES, Described, about, name_of
 from uno_desktop.i18n.about import EDITIONS as EDITION_WORDS
 from uno_desktop.i18n.catalog import Message
-from uno_desktop.i18n.names import kind_name
+from uno_desktop.i18n.names import capitalized, kind_name
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
@@ -252,7 +252,8 @@ class NewMatch(Screen):
         words = self.host.words.of_edition(self.draft.edition)
         rank = Card.parse(SPECIAL[self.draft.edition]).rank
         what = about(words, EDITION_WORDS, self.draft.edition)
-        return f"{what} {kind_name(words, rank)}: {words.of(CARDS[rank])}"
+        card = capitalized(kind_name(words, rank))
+        return f"{what}\n{words.text('{card}: {what}', card=card, what=words.of(CARDS[rank]))}"
 
     def _presets(self, view: pygame.Rect, y: int) -> list[Control]:
         words, large = self.host.words, self.host.kit.text > 1.25

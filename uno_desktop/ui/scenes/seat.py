@@ -15,14 +15,12 @@ from ..buttons import Button
 from ..drafts import TEMPERS, Draft
 from ..host import Host
 from ..kit import put
-from ..paper import draw_dim, draw_panel
 from ..scene import Scene, Size
 from ..settings import MAX_NAME, clean_name
 from ..theme import CREAM, GOLD, LEAF, MUTED_LIGHT
 from ..widgets.board import Area, Board, Control
-from ..widgets.paint import GAP, button, choice, draw_help, row_height
+from ..widgets.paint import GAP, HEAD, button, choice, draw_help, draw_sheet, row_height
 from ..widgets.tiles import player_name
-from .dialog import HEAD, HEAD_FILL, TITLE
 from .writing import Line, ask_line
 
 _WIDTH: Final = 1240
@@ -183,11 +181,8 @@ class SeatSheet(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, the rows, and the line that helps."""
         kit, panel, seat = self.host.kit, self._panel, self.owner.draft.bench[self.number]
-        draw_dim(surface, 1.4)
-        draw_panel(surface, kit, panel, MUTED_LIGHT, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
-        at = (panel.centerx, panel.top + kit.px(HEAD) / 2)
         title = self.host.words.text("Seat {number}", number=self.number + 1)
-        kit.words(surface, title, TITLE, at, width=panel.width - kit.px(80))
+        draw_sheet(surface, kit, panel, title, MUTED_LIGHT)
         if kit.text <= 1.25:
             face = kit.art.avatar(seat.character, "happy", kit.px(_FACE), GOLD if seat.human else CREAM)
             put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 60 + _FACE)))

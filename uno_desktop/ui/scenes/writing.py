@@ -13,12 +13,10 @@ from ..actions import Action, Device, Input, Pressed
 from ..buttons import Button
 from ..gui import TextLine
 from ..host import Host
-from ..paper import draw_dim, draw_panel
 from ..scene import Scene, Size
 from ..theme import BUTTON_SMALL, CREAM, LEAF, LILAC
 from ..widgets.board import Board, Control
-from ..widgets.paint import button
-from .dialog import HEAD, HEAD_FILL, TITLE
+from ..widgets.paint import HEAD, button, draw_sheet
 
 LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ’-. ")
 DIGITS: Final = ("0123456789",)
@@ -160,10 +158,6 @@ class Writing(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the line and the controls."""
-        kit, panel = self.host.kit, self._panel
-        draw_dim(surface, 1.4)
-        draw_panel(surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
-        title = (panel.centerx, panel.top + kit.px(HEAD) / 2)
-        kit.words(surface, self.line.title, TITLE, title, width=panel.width - kit.px(80))
+        draw_sheet(surface, self.host.kit, self._panel, self.line.title)
         self._entry.draw(surface)
         self.board.draw(surface)

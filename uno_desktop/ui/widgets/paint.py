@@ -10,7 +10,7 @@ import pygame
 from .. import paths, svg
 from ..buttons import Button, draw_button
 from ..kit import CENTER, LEFT, RIGHT, Kit, put
-from ..paper import draw_bar, draw_disc, draw_panel, draw_pill
+from ..paper import draw_bar, draw_dim, draw_disc, draw_panel, draw_pill
 from ..text import LINE
 from ..theme import (
     BAR,
@@ -18,6 +18,7 @@ from ..theme import (
     BUTTON_SMALL,
     CREAM,
     GOLD,
+    HEADLINE,
     INK,
     LEAF,
     LILAC,
@@ -41,6 +42,9 @@ GAP: Final = 14
 LABEL: Final = Style(36)
 VALUE: Final = Style(36, POINTS)
 QUIET: Final = Style(30, POINTS, NOTE_INK.face)
+HEAD: Final = 98
+HEAD_FILL: Final = "#5B2C97"
+_TITLE: Final = replace(HEADLINE, size=54)
 HEADING: Final = Style(44, CREAM, outline=0.08, drop=0.05)
 
 
@@ -188,6 +192,18 @@ def fact(label: str, value: str, share: float = 0.4) -> Painter:
     return paint
 
 
+# --- Sheets with a head -----------------------------------------------------------------------
+
+
+def draw_sheet(surface: pygame.Surface, kit: Kit, panel: pygame.Rect, title: str, fill: str = CREAM) -> None:
+    """A veil upon what lies below, and a sheet with a title in its head."""
+    draw_dim(surface, 1.4)
+    draw_panel(surface, kit, panel, fill, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
+    px = min(kit.type_px(_TITLE), kit.px(HEAD * 0.66))
+    middle = (panel.centerx, panel.top + kit.px(HEAD) / 2)
+    kit.words(surface, title, _TITLE, middle, px=px, width=panel.width - kit.px(80))
+
+
 # --- Tabs -------------------------------------------------------------------------------------
 
 
@@ -207,15 +223,20 @@ def tab(label: str, icon: str, selected: bool) -> Painter:
         put(surface, kit.sheet(("tab", fill, rise, rect.size), box, draw), rect.topleft)
         face = rect.move(0, rise // 2)
         side = min(kit.px(48), round(rect.height * 0.6))
-        room = rect.width - side - kit.px(34)
-        px = kit.letters.fit(label, BUTTON_SMALL.face, kit.type_px(BUTTON_SMALL), room, kit.floor)
-        if kit.letters.width(label, BUTTON_SMALL.face, px) > room:
-            put(surface, kit.art.icon(f"{icon}_plain", side, INK), face.center)
-            return
-        across = side + kit.px(8) + kit.letters.width(label, BUTTON_SMALL.face, px)
-        left = face.centerx - across / 2
-        put(surface, kit.art.icon(f"{icon}_plain", side, INK), (left + side / 2, face.centery))
-        kit.words(surface, label, BUTTON_SMALL, (left + side + kit.px(8), face.centery), align=LEFT, px=px)
+        room = rect.width - kit.px(26)
+        beside = side + kit.px(8)
+        px = min(kit.type_px(BUTTON_SMALL), round(rect.height * 0.46))
+        px = kit.letters.fit(label, BUTTON_SMALL.face, px, room - beside, min(px, kit.floor))
+        wide = kit.letters.width(label, BUTTON_SMALL.face, px)
+        # Words before pictures: where both do not fit, the words stay; where they do not fit either, they go.
+        pictured, worded = wide + beside <= room or wide > room, wide <= room
+        left = face.centerx - (beside * pictured + wide * worded) / 2
+        if pictured:
+            x = left + side / 2 if worded else face.centerx
+            put(surface, kit.art.icon(f"{icon}_plain", side, INK), (x, face.centery))
+        if worded:
+            start = left + beside * pictured
+            kit.words(surface, label, BUTTON_SMALL, (start, face.centery), align=LEFT, px=px)
 
     return paint
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -39,6 +40,13 @@ def _draw_tile(
     )
 
 
+def whole_words(kit: Kit, text: str, style: Style, width: int) -> Style:
+    """The style, smaller if need be, so that no word has to be broken."""
+    px = kit.type_px(style)
+    small = min(kit.letters.fit(word, style.face, px, width, kit.px(20)) for word in text.split())
+    return replace(style, size=style.size * small / px)
+
+
 def edition_tile(label: str, card: str, chosen: bool) -> Painter:
     """An edition: its card, and its name."""
 
@@ -50,7 +58,7 @@ def edition_tile(label: str, card: str, chosen: bool) -> Painter:
         draw_card(surface, kit, CardModel(card, x, rect.centery, height, -4 if chosen else 0, lift=lift))
         left = round(x + card_width(height) / 2) + kit.px(14)
         words = pygame.Rect(left, rect.top, rect.right - left - kit.px(12), rect.height)
-        kit.paragraph(surface, label, _NAME, words, align=CENTER)
+        kit.paragraph(surface, label, whole_words(kit, label, _NAME, words.width), words, align=CENTER)
 
     return paint
 
