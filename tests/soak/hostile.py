@@ -24,7 +24,7 @@ JUNK: Final[tuple[Any, ...]] = (
     *(0.0, 1.0, True, [0, 1], (0.0, 1)),
     *(Card.parse("W4"), Color.RED, object(), float("nan"), "\ud800"),
 )
-KINDS: Final[tuple[Any, ...]] = Command.__args__  # type: ignore[attr-defined]
+KINDS: Final[tuple[Any, ...]] = Command.__args__
 
 
 def hostile(rng: Random, seats: int) -> Command:

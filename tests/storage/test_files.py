@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from uno_desktop.storage import files
 from uno_desktop.storage.documents import Kind, from_bytes, load, store, to_bytes
 from uno_desktop.storage.files import (
     MAX_ASIDE,
@@ -37,7 +36,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
             return written(file, data[:3])
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(files.os, "write", full)
+    monkeypatch.setattr(os, "write", full)
     with pytest.raises(OSError, match="full"):
         replace_file(path, b"much longer")
     assert path.read_bytes() == b"old"
