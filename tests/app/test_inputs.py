@@ -97,12 +97,12 @@ def test_a_drag_begins_when_the_pointer_has_gone_far_enough(inputs: Inputs) -> N
 
 
 def test_the_last_device_is_known_and_a_jolt_of_the_mouse_is_none(inputs: Inputs) -> None:
-    given(inputs, key(pygame.K_DOWN))
-    assert inputs.device is Device.KEYBOARD
-    given(inputs, pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
-    assert inputs.device is Device.KEYBOARD
-    given(inputs, mouse(pygame.MOUSEMOTION, (50, 50)))
-    assert inputs.device is Device.MOUSE
+    jolt = pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
+    devices = []
+    for event in (key(pygame.K_DOWN), jolt, mouse(pygame.MOUSEMOTION, (50, 50))):
+        given(inputs, event)
+        devices.append(inputs.device)
+    assert devices == [Device.KEYBOARD, Device.KEYBOARD, Device.MOUSE]
 
 
 def test_unknown_keys_and_events_mean_nothing(inputs: Inputs) -> None:
