@@ -219,7 +219,7 @@ def play_some(level: str, playouts: int | None, seeds: range) -> Score:
         agents[seat] = Agent(seat, bot, Random(f"rlcard {seed}"))
         env.set_agents(agents)
         _, payoffs = env.run()
-        won += payoffs[seat] > 0
+        won += int(payoffs[seat] > 0)
     return Score(won, len(seeds))
 
 

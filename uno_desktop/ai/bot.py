@@ -22,6 +22,9 @@ from .search import think
 from .sight import Player, Sight
 from .simple import SIMPLE_PLAYERS, pick
 
+LATE: Final = 0.5
+"""Whoever did not say UNO in time still does so half as often: it is a race with whoever catches."""
+
 
 class Bot(NamedTuple):
     """Who plays, and how."""
@@ -112,7 +115,10 @@ def _call(view: View, level: Level, rng: Random) -> Command | None:
     seat = view.seat
     if view.phase is Phase.OVER or seat not in view.setup.in_play:
         return None
-    if _owes_uno(view) and rng.random() >= level.forgets_uno:
+    chance = 1 - level.forgets_uno
+    if view.uno_open >> seat & 1 and rng.random() < chance * LATE:
+        return cmd.UNO[seat]
+    if _may_say_uno(view) and rng.random() < chance:
         return cmd.UNO[seat]
     side = partners_of(view.setup, seat)
     for target in seats_in(view.uno_open):
@@ -125,11 +131,9 @@ def _call(view: View, level: Level, rng: Random) -> Command | None:
     return None
 
 
-def _owes_uno(view: View) -> bool:
-    """Whether to say UNO: about to play down to one card, or just done."""
+def _may_say_uno(view: View) -> bool:
+    """Whether the seat is about to play down to one card and has not said so."""
     seat = view.seat
-    if view.uno_open >> seat & 1:
-        return True
     return (
         view.turn == seat
         and view.phase in (Phase.PLAY, Phase.DRAWN)

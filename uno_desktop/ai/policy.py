@@ -74,7 +74,7 @@ def scores(sight: Sight, moves: Sequence[Command], temperament: Temperament, sus
 
 def _card_scores(sight: Sight, moves: Sequence[Command], temperament: Temperament) -> list[float]:
     view, sketch = sight.view, Sketch(sight)
-    weights = move_weights(view.setup.two_handed, temperament)
+    weights = move_weights(len(view.setup.in_play) == 2, temperament)
     advised = _advice(sight)
     result = []
     for move in moves:
@@ -89,7 +89,7 @@ def _card_scores(sight: Sight, moves: Sequence[Command], temperament: Temperamen
 
 
 def _color_scores(sight: Sight, moves: Sequence[Command]) -> list[float]:
-    sketch, weights = Sketch(sight), color_weights(sight.view.setup.two_handed)
+    sketch, weights = Sketch(sight), color_weights(len(sight.view.setup.in_play) == 2)
     advised = _advice(sight)
     return [
         _dot(weights, sketch.of_color(move.color)) + (ADVICE if move.color == advised else 0.0)
@@ -169,10 +169,10 @@ def _dot(weights: Sequence[float], features: Sequence[float]) -> float:
 
 
 @cache
-def move_weights(two_handed: bool, temperament: Temperament) -> tuple[float, ...]:
+def move_weights(duel: bool, temperament: Temperament) -> tuple[float, ...]:
     """The weights of the move features in order, a temperament's tastes added."""
     tastes = dict(temperament.tastes)
-    learned = MOVES["two" if two_handed else "more"]
+    learned = MOVES["two" if duel else "more"]
     return tuple(
         weight + (tastes.get(name, 0.0) if situation == "plain" else 0.0)
         for name in MOVE_FEATURES
@@ -181,7 +181,7 @@ def move_weights(two_handed: bool, temperament: Temperament) -> tuple[float, ...
 
 
 @cache
-def color_weights(two_handed: bool) -> tuple[float, ...]:
+def color_weights(duel: bool) -> tuple[float, ...]:
     """The weights of the color features in order."""
-    learned: Mapping[str, tuple[float, ...]] = COLORS["two" if two_handed else "more"]
+    learned: Mapping[str, tuple[float, ...]] = COLORS["two" if duel else "more"]
     return tuple(weight for name in COLOR_SHAPE for weight in learned[name])
