@@ -101,6 +101,11 @@ def soak_steps(args: Sequence[str]) -> list[Step]:
     return [Step("soak", ("-m", "tests.soak", *args))]
 
 
+def shots_steps(args: Sequence[str]) -> list[Step]:
+    """Take pictures of the game."""
+    return [Step("shots", ("-m", "tests.shots", *args))]
+
+
 def lint_steps(args: Sequence[str]) -> list[Step]:
     """Check format, style, types and the layering of imports."""
     if any(arg != "--fix" for arg in args):
@@ -123,6 +128,7 @@ COMMANDS = {
         Command("arena", "level against level: who wins how often", (), arena_steps),
         Command("tune", "learn the weights of the computer players", ("bench",), tune_steps),
         Command("soak", "list the long trials, or run one: soak NAME", ("test",), soak_steps),
+        Command("shots", "take pictures of every screen (see shots --help)", (), shots_steps),
         Command("lint", "check style, types and imports (--fix)", ("lint", "test"), lint_steps),
     )
 }

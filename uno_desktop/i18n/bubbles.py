@@ -55,11 +55,7 @@ class Cue(StrEnum):
 
 _LINES: Final[Mapping[Cue, tuple[Message, ...]]] = MappingProxyType(
     {
-        Cue.UNO: (
-            Message("UNO!", "bubble"),
-            Message("UNO, my friends!", "bubble"),
-            Message("One left! UNO!", "bubble"),
-        ),
+        Cue.UNO: (Message("UNO!", "bubble"),),
         Cue.CATCH: (
             Message("Caught you!", "bubble"),
             Message("Forgot something?", "bubble"),

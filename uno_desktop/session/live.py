@@ -91,6 +91,8 @@ class _Desk:
     wrong: bool = False
     answered: int = 0
     """Seats of people who have had their say in the race that is on."""
+    steps: int = 0
+    """How much has happened at it."""
 
 
 class Live:
@@ -116,7 +118,6 @@ class Live:
         self._happened: list[tuple[int, MatchStep]] = []
         self._hint_for: int | None = None
         self._hint: Command | None = None
-        self._commands = 0
         self.history: list[tuple[int, ...]] = []
         """Totals after each round."""
         self.on_record = on_record
@@ -125,9 +126,9 @@ class Live:
         """All that has happened in this round, nothing hidden."""
         self.match: Match = self._begin(start) if start else self._take_in(new_match(plan.setup, plan.seed))
         for record in records:
-            self._replay(record)
-        if self._commands > 1 or start:
             self._happened.clear()  # it was seen before
+            self._replay(record)
+            self._happened.clear()
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -201,7 +202,8 @@ class Live:
         desk, state = self._desk_of(seat)
         if state.turn == seat and state.phase is not Phase.OVER:
             self._hint, self._hint_for = None, seat
-            desk.thinker.ask(self._sight(self.table_of(seat), seat), ADVISER, self._seed(seat))
+            table = self.table_of(seat)
+            desk.thinker.ask(self._sight(table, seat), ADVISER, self._seed(table, "hint"))
 
     @property
     def hint(self) -> Command | None:
@@ -283,12 +285,14 @@ class Live:
         for desk, state in zip(self._desks, start.tables, strict=True):
             desk.memory.slots = [[NOTHING] * len(hand) for hand in state.hands]
             desk.memory.color, desk.memory.top = state.color, state.discard[-1]
+        self.match = start
+        for number, desk in enumerate(self._desks):
+            self._settle(number, desk)
         return start
 
     def _take_in(self, step: MatchStep, table: int | None = None) -> Match:
         """Let everybody take in what happened, and think about what follows."""
         self.match = step.match
-        self._commands += 1
         if any(isinstance(each.event, RoundStarted) for each in step.events):
             self.round_events.clear()
         self.round_events += step.events
@@ -298,6 +302,7 @@ class Live:
         remember([desk.memory for desk in self._desks], step)
         for number in range(len(self._desks)) if table is None else (table,):
             self._happened.append((number, step))
+            self._desks[number].steps += 1
             self._settle(number, self._desks[number])
         return step.match
 
@@ -357,8 +362,9 @@ class Live:
         seen = view(state, seat)._replace(uno_open=0, wrong=None)
         return Sight(seen, self._desks[table].memory, stakes_of(self.plan.setup, self.match.round))
 
-    def _seed(self, number: int) -> str:
-        return f"{self.plan.seed} {self._commands} {number}"
+    def _seed(self, table: int, who: str = "") -> str:
+        """Tables do not depend on each other's time: what happens at one says nothing about the other."""
+        return f"{self.plan.seed} {table} {self._desks[table].steps} {who}"
 
     def set_bot(self, seat: int, *, level: str | None = None, temperament: str | None = None) -> None:
         """Another level or temperament from the next decision on."""

@@ -23,8 +23,8 @@ from ..widgets.paint import HEAD, LABEL, button, draw_row, draw_sheet
 from .dialog import Answer, Question, ask, confirm
 
 _ICONS: Final = {Device.KEYBOARD: "keyboard", Device.GAMEPAD: "gamepad", Device.MOUSE: "mouse"}
-_COLUMNS: Final = {Device.KEYBOARD: (0.27, 0.53), Device.GAMEPAD: (0.53, 0.86), Device.MOUSE: (0.86, 0.99)}
-"""Where a device's inputs stand in a row, as shares of its width."""
+_COLUMNS: Final = {Device.KEYBOARD: 0.27, Device.GAMEPAD: 0.52, Device.MOUSE: 0.8}
+"""Where a device's inputs begin in a row, as shares of its width; they reach to the next that has any."""
 
 
 def control_rows(host: Host) -> Sequence[Control]:
@@ -59,12 +59,15 @@ def _row(host: Host, action: Action) -> Control:
         draw_row(surface, kit, rect, look)
         place = pygame.Rect(rect.left + kit.px(30), rect.top, round(rect.width * 0.25), rect.height)
         kit.paragraph(surface, label, LABEL, place.inflate(0, -kit.px(10)), align=LEFT)
-        for device, (start, end) in _COLUMNS.items():
-            texts = [
-                (input_name(words, name), name in clashes) for name in names if device_of(name) is device
-            ]
-            left, right = (round(rect.left + rect.width * share) for share in (start, end))
-            field = pygame.Rect(left, rect.top, right - left, rect.height)
+        end = rect.right - kit.px(16)
+        for device, start in reversed(_COLUMNS.items()):
+            own = [name for name in names if device_of(name) is device]
+            if not own:
+                continue
+            left = round(rect.left + rect.width * start)
+            field = pygame.Rect(left, rect.top, end - left, rect.height)
+            texts = [(input_name(words, name), name in clashes) for name in own]
+            end = left
             _draw_inputs(surface, kit, field, device, texts)
 
     nowhere = pygame.Rect(0, 0, 0, 0)
@@ -75,8 +78,6 @@ def _draw_inputs(
     surface: pygame.Surface, kit: Kit, field: pygame.Rect, device: Device, texts: Sequence[tuple[str, bool]]
 ) -> None:
     """A device's inputs, each on a little key, after a picture of the device."""
-    if not texts:
-        return
     side = min(kit.px(40), field.height // 2)
     put(
         surface,

@@ -13,7 +13,6 @@ from ..buttons import Choice
 from ..host import Host
 from ..motion import ease_out, progress
 from ..paper import draw_dim
-from ..table.model import Portrait
 from ..table.panel import PanelModel, draw_sheet, panel_buttons
 from ..theme import CREAM, LEAF, RIBBON
 from .sheet import Sheet
@@ -95,7 +94,6 @@ class Pause(Sheet):
         return PanelModel(
             words.of(t.PAUSED),
             tuple(choices),
-            portrait=Portrait(self.live.plan.seats[self.viewer].character, "calm"),
             focus=attention.focused,
             hovered=attention.hovered,
             pressed=attention.pressed,

@@ -326,7 +326,8 @@ class TableScene(Scene):
 
     # -- acting ------------------------------------------------------------------------------------------
 
-    def _play(self, key: int) -> None:
+    def play(self, key: int) -> None:
+        """Put a card of the hand down; where that has to be confirmed, first pick it."""
         held = self.board.held(key)
         if held is None:
             return
@@ -472,7 +473,7 @@ class TableScene(Scene):
     def _table_spots(self) -> list[Spot]:
         layout = self.board.layout
         spots = [
-            Spot(card_name(held), partial(card_rect, self.board, held.key), partial(self._play, held.key))
+            Spot(card_name(held), partial(card_rect, self.board, held.key), partial(self.play, held.key))
             for held in self.board.hand
         ]
         spots.append(Spot("draw", lambda: layout.draw_pile.rect, self._draw))
@@ -514,6 +515,7 @@ class TableScene(Scene):
 
     def _press(self, given: Pressed, action: Action) -> bool:
         question = self.question
+        self._forget_refusal()
         if action is Action.POSE:
             self.pose.press()
         elif question is not None and action in question.keys:
@@ -577,7 +579,12 @@ class TableScene(Scene):
                 pass
         return True
 
+    def _forget_refusal(self) -> None:
+        if self._note is not None and self._note.refusal:
+            self._note = None
+
     def _touch(self, at: Point) -> None:
+        self._forget_refusal()
         if self.pose.active and self.grip.hovered is None:
             self.pose.press()
         if not self.director.idle and self.grip.hovered not in ("uno", "pause", "log", "dismiss"):

@@ -462,13 +462,20 @@ def _announcement(cast: Cast, banner: Banner) -> tuple[str, str, str]:
             return words.of(t.WENT_OUT), t.one(telling, t.WENT_OUT_NOTE, hero), LEAF
 
 
-def peek_model(cast: Cast, director: Director, peek: Peek) -> PeekModel:
+def peek_model(cast: Cast, director: Director, peek: Peek, attention: Attention) -> PeekModel:
     """Hands turned over for the viewer."""
     past = director.now - peek.born
     left = None if peek.until == inf else max(0.0, (peek.until - director.now) / (peek.until - peek.born))
     face_up = progress(past, SECONDS[Beat.PEEK_TURN])
     hands = tuple(
-        PeekHand(director.board.place(seat), tuple(map(str, cards)), face_up) for seat, cards in peek.hands
+        PeekHand(
+            director.board.place(seat),
+            tuple(map(str, cards)),
+            face_up,
+            portrait=Portrait(cast.animal(seat), "worried"),
+            name=cast.name(seat),
+        )
+        for seat, cards in peek.hands
     )
     words = cast.words
     if peek.agent:
@@ -476,7 +483,17 @@ def peek_model(cast: Cast, director: Director, peek: Peek) -> PeekModel:
         title = kind_name(words, CARDS[top].rank)
     else:
         title = words.of(t.HAND_OF_NAME, name=cast.name(peek.hands[0][0]))
-    return PeekModel(title, words.of(t.ONLY_YOU), hands, left, min(1.0, past / 0.2))
+    return PeekModel(
+        title,
+        words.of(t.ONLY_YOU),
+        hands,
+        left,
+        min(1.0, past / 0.2),
+        dismiss=words.of(t.SEEN),
+        focus=attention.focused,
+        hovered=attention.hovered,
+        pressed=attention.pressed,
+    )
 
 
 # --- The log ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from .board import Board
 from .challenge import challenge_buttons, draw_challenge
 from .director import Director
 from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
-from .peek import draw_peek
+from .peek import draw_peek, peek_buttons
 from .picker import color_under, draw_picker, picker_wheel
 from .portray import Attention, Cast, peek_model
 from .prompts import AskModel, DrawnModel, ask_buttons, draw_ask, draw_drawn, drawn_buttons, uno_choices
@@ -96,12 +96,12 @@ class Asker:
         def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
             peek = self.director.show.peek
             if peek is not None:
-                draw_peek(
-                    surface, self.kit(), self._board.layout, peek_model(self.cast(), self.director, peek)
-                )
+                model = peek_model(self.cast(), self.director, peek, attention)
+                draw_peek(surface, self.kit(), self._board.layout, model)
 
-        whole = pygame.Rect((0, 0), self._board.size)
-        return Question("peek", (Spot("dismiss", lambda: whole, self.director.skip),), draw)
+        board = self._board
+        spot = Spot("dismiss", partial(_named, peek_buttons, board, "dismiss"), self.director.skip)
+        return Question("peek", (spot,), draw)
 
     # -- a color -----------------------------------------------------------------------------------------
 
