@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.sitting import plan_for, played
 from uno_desktop.__main__ import main
 from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format
@@ -43,6 +44,24 @@ def test_verify_accepts_what_simulate_writes(
     assert main(simulate(*args, "--matches", "2", "--journal", str(journal))) == 0
     assert main(["verify", str(journal)]) == 0
     assert "events of 2 matches, every one follows" in capsys.readouterr().out
+
+
+def test_verify_plays_a_replay_again_and_tells_its_fingerprints(tmp_path: Path, capsys: Output) -> None:
+    recorder, records = played(tmp_path / "saves", plan_for(5, target=300))
+    recorder.close()
+    replay = tmp_path / "replay.jsonl"
+    replay.write_bytes(recorder.finished())
+    assert main(["verify", str(replay)]) == 0
+    first, *rounds = capsys.readouterr().out.splitlines()
+    assert f"{len(records)} commands, {recorder.match.round} rounds, every one follows; seed 5" in first
+    assert rounds[0] == f"round 1: {recorder.head.deal[0]}"
+    assert len(rounds) == recorder.match.round
+    whole = recorder.finished()
+    for changed in (whole[:-5], whole.replace(b'"seat":1', b'"seat":2', 1)):
+        replay.write_bytes(changed)
+        assert main(["verify", str(replay)]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert "replay.jsonl" in line
 
 
 def test_the_seed_of_match_k_is_seed_plus_k(tmp_path: Path) -> None:

@@ -17,12 +17,17 @@ from uno_desktop import __version__
 from uno_desktop.ai.bot import PLAYER_NAMES, player_named
 from uno_desktop.ai.levels import TEMPERAMENTS
 from uno_desktop.ai.sight import Player
+from uno_desktop.engine import IllegalCommand
 from uno_desktop.engine.editions import EDITIONS, MAX_SEATS, MIN_SEATS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.progress import Progress
 from uno_desktop.session.journal import Journal, JournalError, verify
+from uno_desktop.session.plan import plan_from_dict
 from uno_desktop.session.simulate import play_match
+from uno_desktop.storage.fairness import check_match
+from uno_desktop.storage.replays import is_replay, read_replay
+from uno_desktop.storage.snapshot import match_from_dict
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -90,7 +95,9 @@ def _arguments() -> argparse.ArgumentParser:
     simulate.add_argument("--journal", type=Path, help="write every event to this file")
     simulate.add_argument("--json", action="store_true", help="print the figures as JSON")
 
-    check = commands.add_parser("verify", help="replay a journal and check that every state follows")
+    check = commands.add_parser(
+        "verify", help="play a journal or replay again and check that all of it follows"
+    )
     check.add_argument("journal", type=Path)
     return parser
 
@@ -215,6 +222,8 @@ def _opened(path: Path | None) -> Iterator[IO[str] | None]:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    if is_replay(options.journal):
+        return _verify_replay(options.journal)
     try:
         with options.journal.open(encoding="utf-8") as file:
             done = verify(file)
@@ -223,6 +232,25 @@ def _verify(options: argparse.Namespace) -> int:
     except UnicodeDecodeError:
         raise ValueError(f"{options.journal}: not a text file in UTF-8") from None
     print(f"{options.journal}: {done.events} events of {done.matches} matches, every one follows")
+    return 0
+
+
+def _verify_replay(path: Path) -> int:
+    """Play a replay again, and tell what anybody may have written down before its rounds."""
+    saved, problem = read_replay(path)
+    if saved is None:
+        raise ValueError(f"{path}: {problem.detail if problem else 'not a replay'}")
+    try:
+        plan = plan_from_dict(saved.plan)
+        start = match_from_dict(plan.setup, saved.start) if saved.start else None
+        match = check_match(plan.setup, plan.seed, saved.records, saved.deals, start)
+    except IllegalCommand as error:
+        raise ValueError(f"{path}: refused: {error.refusal}") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    print(f"{path}: {len(saved.records)} commands, {match.round} rounds, every one follows; seed {plan.seed}")
+    for number, deal in enumerate(saved.deals, match.round + 1 - len(saved.deals)):
+        print(f"round {number}: {' '.join(deal)}")
     return 0
 
 

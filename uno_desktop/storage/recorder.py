@@ -192,6 +192,8 @@ class Recorder:
     # -- writing -------------------------------------------------------------------------------------------
 
     def _write(self, line: bytes) -> None:
+        if self._closing:
+            return  # a late command, while the program ends
         self._content += line
         try:
             if self._file is None or self._lost:

@@ -62,11 +62,27 @@ def load_replay(replays: Path, replay_id: str) -> tuple[Saved | None, Problem | 
     if path is None:
         return None, problem
     try:
-        return _saved(_read(path, JOURNAL.limit)), None
+        return _saved(_whole(read_file(path, JOURNAL.limit))), None
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
     except Refused as error:
         return None, refused(path, error)
+
+
+def is_replay(path: Path) -> bool:
+    """Whether a file looks like a replay at its beginning; raises OSError if it cannot be read."""
+    with path.open("rb") as file:
+        return file.read(2) == b'["'
+
+
+def read_replay(path: Path) -> tuple[Saved | None, Problem | None]:
+    """A replay anywhere on disk, whole or not at all; the file stays as it is."""
+    try:
+        return _saved(_whole(read_file(path, MAX_IMPORT))), None
+    except OSError as error:
+        return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
+    except Refused as error:
+        return None, Problem(error.trouble, path.name, detail=str(error))
 
 
 def set_aside_replay(replays: Path, replay_id: str, detail: str) -> Problem | None:
@@ -156,12 +172,10 @@ def import_replay(
     """
     try:
         raw = read_file(source, min(MAX_IMPORT, limits.size))
-        reading = read_journal(raw)
-        if reading.size != len(raw) or reading.end is None:
-            raise Refused(Trouble.DAMAGED, "not the whole journal of a match that is over")
+        reading = _whole(raw)
         _refuse_paths(reading)
         summary = check(_saved(reading))
-        if _result(summary) != _result(reading.end):
+        if _result(summary) != _result(reading.summary):
             raise Refused(Trouble.DAMAGED, "the match did not end like that")
         replays.mkdir(parents=True, exist_ok=True)
         name = new_id()
@@ -197,10 +211,11 @@ def _refuse_paths(reading: Reading) -> None:
             raise Refused(Trouble.FOREIGN, "a replay holds no paths")
 
 
-def _read(path: Path, limit: int) -> Reading:
-    reading = read_journal(read_file(path, limit))
-    if reading.end is None:
-        raise Refused(Trouble.DAMAGED, "the end is missing")
+def _whole(raw: bytes) -> Reading:
+    reading = read_journal(raw)
+    if reading.size != len(raw) or reading.end is None:
+        line = raw[: reading.size].count(b"\n") + 1
+        raise Refused(Trouble.DAMAGED, f"line {line}: not what a replay has here")
     return reading
 
 
