@@ -7,7 +7,6 @@ import json
 import re
 import tempfile
 import time
-import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -15,7 +14,7 @@ from typing import Any, Final
 
 from tests.bench import Figures
 from tests.screen import LOCALES
-from tests.storage.sitting import plan_for, played, rebuild, rounds_of, summarize
+from tests.storage.sitting import framed, plan_for, played, rebuild, rounds_of, summarize
 from uno_desktop.i18n.catalog import catalog_path, load_words
 from uno_desktop.progress import Progress
 from uno_desktop.session.plan import MatchPlan
@@ -112,12 +111,7 @@ def twisted_journal(raw: bytes, rng: Random) -> bytes:
             lines.insert(at, rng.choice(lines))
         case _:
             lines[at] = twisted(lines[at], rng)
-    crc, framed = 0, b""
-    for line in lines:
-        text = json.dumps(line, separators=(",", ":")).encode()
-        crc = zlib.crc32(text, crc)
-        framed += b'["%08x",%s]\n' % (crc, text)
-    return framed
+    return framed(*map(json.dumps, lines))
 
 
 # -- kinds of files ------------------------------------------------------------------------------------------

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import zlib
 from pathlib import Path
 
 import pytest
 
-from tests.storage.sitting import TOURNAMENT, plan_for, played
+from tests.storage.sitting import TOURNAMENT, framed, plan_for, played
 from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.cards import Color
 from uno_desktop.engine.commands import Advise
@@ -80,14 +79,6 @@ def test_lost_doubled_and_exchanged_lines_end_the_journal(raw: bytes) -> None:
         [*lines[:10], lines[11], lines[10], *lines[12:]],
     ):
         assert len(read_journal(b"".join(changed)).records) <= 10
-
-
-def framed(*texts: str) -> bytes:
-    crc, raw = 0, b""
-    for text in texts:
-        crc = zlib.crc32(text.encode(), crc)
-        raw += b'["%08x",%s]\n' % (crc, text.encode())
-    return raw
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.storage.disk import failing, guarded_folder
-from tests.storage.sitting import plan_for, played, rebuild, summarize
+from tests.storage.sitting import framed, plan_for, played, rebuild, summarize
 from uno_desktop.storage.journal import Pen, read_journal
 from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import Recorder
@@ -127,12 +126,7 @@ def reframed(raw: bytes, number: int, change: Callable[[dict[str, Any]], object]
     """The file with a line changed and all checksums right."""
     lines = [json.loads(line)[1] for line in raw.splitlines()]
     change(lines[number])
-    crc, framed = 0, b""
-    for line in lines:
-        text = json.dumps(line, separators=(",", ":")).encode()
-        crc = zlib.crc32(text, crc)
-        framed += b'["%08x",%s]\n' % (crc, text)
-    return framed
+    return framed(*map(json.dumps, lines))
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import os
 import struct
-import zlib
 from pathlib import Path
 
 import pytest
 
 from tests.storage.disk import guarded_folder, open_folder, unprivileged
-from tests.storage.sitting import carry_out, history, next_record, plan_for, played, rebuild
+from tests.storage.sitting import carry_out, framed, history, next_record, plan_for, played, rebuild
 from uno_desktop.engine import EDITIONS, Rules
 from uno_desktop.engine.match import Match
 from uno_desktop.session.plan import MatchPlan
@@ -338,8 +337,7 @@ def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     recorder = closed(tmp_path)
     (recorder.folder / SNAPSHOT_FILE).write_bytes(to_bytes(Kind("snapshot", 2, 0), {}))
     head = json.loads(recorder.content.splitlines()[0])[1]
-    newer = json.dumps({**head, "version": 2}).encode()
-    (recorder.folder / JOURNAL_FILE).write_bytes(b'["%08x",%s]\n' % (zlib.crc32(newer), newer))
+    (recorder.folder / JOURNAL_FILE).write_bytes(framed(json.dumps({**head, "version": 2})))
     for _ in range(2):
         saves, (problem,) = list_saves(tmp_path)
         assert saves == ()
