@@ -37,7 +37,7 @@ from uno_desktop.engine.match import Match, MatchEvent, MatchStep, new_match, ne
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
 
-from .pace import HASTIEST, WINDOW, Pace, Timing
+from .pace import HASTIEST, PATIENCE, WINDOW, Pace, Timing
 from .plan import MatchPlan
 from .simulate import remember
 
@@ -124,11 +124,13 @@ class Live:
         """Told of everything that the match is made of."""
         self.round_events: list[MatchEvent] = []
         """All that has happened in this round, nothing hidden."""
+        self._taken = 0
+        """How many of these were handed over to be shown."""
         self.match: Match = self._begin(start) if start else self._take_in(new_match(plan.setup, plan.seed))
         for record in records:
-            self._happened.clear()  # it was seen before
             self._replay(record)
-            self._happened.clear()
+            self._happened.clear()  # it was seen before
+            self._taken = len(self.round_events)
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -143,6 +145,7 @@ class Live:
     def take(self, viewer: int) -> list[Happening]:
         """All that happened since the last time, as a seat may see it, in order."""
         happened, self._happened = self._happened, []
+        self._taken = len(self.round_events)
         return [
             Happening(
                 table,
@@ -152,6 +155,12 @@ class Live:
             )
             for table, step in happened
         ]
+
+    def so_far(self, viewer: int) -> tuple[Event, ...]:
+        """What happened in this round at the table of a seat, as that seat may see it, up to ``take``."""
+        table = self.table_of(viewer)
+        past = self.round_events[: self._taken]
+        return tuple(redact(each.event, viewer) for each in past if each.table in (None, table))
 
     def color_before(self, seat: int) -> Color | None:
         """The color that was in force before the card on top, at the table of a seat."""
@@ -215,14 +224,19 @@ class Live:
     def update(self, dt: float, ready: bool = True, viewer: int | None = None) -> None:
         """Time goes by. ``ready`` tells whether the viewer has seen all that happened at their table."""
         here = None if viewer is None else self.table_of(viewer)
+        idle = here is not None and self.match.tables[here].phase is Phase.OVER
         for table, desk in enumerate(self._desks):
-            if self.match.over or self.match.tables[table].phase is Phase.OVER:
+            state = self.match.tables[table]
+            if self.match.over or state.phase is Phase.OVER:
                 continue
             self._think(table, desk)
-            watched = here is None or here == table
-            if not watched or (ready and not self.asking):
+            if here in (None, table):
+                goes_on = ready and not any(self.table_of(seat) == table for seat in self.asking)
+            else:
+                goes_on = not self._people_at(state)  # people play where they can see it
+            if goes_on:
                 desk.now += dt
-                self._move_on(table, desk)
+                self._move_on(table, desk, self.rush or idle)
 
     def _think(self, table: int, desk: _Desk) -> None:
         state = self.match.tables[table]
@@ -244,10 +258,10 @@ class Live:
         else:
             desk.move = answer.command
 
-    def _move_on(self, table: int, desk: _Desk) -> None:
+    def _move_on(self, table: int, desk: _Desk, hurry: bool) -> None:
         """Let whatever is due happen, one thing at a time."""
         due = min(desk.calls, key=lambda call: call.at, default=None)
-        if due is not None and (due.at <= desk.now or self.rush):
+        if due is not None and (due.at <= desk.now or hurry):
             desk.calls.remove(due)
             self._try(table, due.command)
             return
@@ -255,7 +269,7 @@ class Live:
         racing = state.uno_open or state.wrong is not None
         if racing and desk.now < desk.hold and state.phase not in (Phase.COLOR, Phase.SWAP):
             return
-        if desk.move is not None and (desk.now >= desk.move_at or self.rush):
+        if desk.move is not None and (desk.now >= desk.move_at or hurry):
             move, desk.move = desk.move, None
             self._try(table, move)
 
@@ -295,6 +309,7 @@ class Live:
         self.match = step.match
         if any(isinstance(each.event, RoundStarted) for each in step.events):
             self.round_events.clear()
+            self._taken = 0
         self.round_events += step.events
         if step.match.round_over:
             self.history.append(step.match.totals)
@@ -329,9 +344,10 @@ class Live:
     ) -> None:
         level = self.plan.seats[seat].bot.level
         side = partners_of(state.setup, seat)
+        patience = PATIENCE[self.pace.timing] if self._people_at(state) else 1.0
 
         def call(command: Command) -> None:
-            delay = max(HASTIEST, level.reaction * (0.6 + 0.9 * rng.random()))
+            delay = max(HASTIEST, level.reaction * (0.6 + 0.9 * rng.random())) * patience
             desk.calls.append(_Call(desk.now + delay, command))
 
         for target in seats_in(opened):
@@ -372,8 +388,10 @@ class Live:
         self.plan = self.plan.with_seat(seat, **{name: value for name, value in changes.items() if value})
 
     def set_pace(self, pace: Pace) -> None:
-        """Another pace, from the next decision on; a race that no longer has a limit has none at once."""
-        self.pace = pace
+        """Another pace, from the next decision on; a race that is on gets the time it now may take."""
+        changed, self.pace = pace.timing is not self.pace.timing, pace
+        for desk in self._desks if changed else ():
+            desk.hold = max(desk.hold, desk.now + WINDOW[pace.timing])
 
     def close(self) -> None:
         """Let the computer players go."""

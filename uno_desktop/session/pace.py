@@ -18,6 +18,12 @@ class Timing(StrEnum):
 
 WINDOW: Final = {Timing.NORMAL: 2.6, Timing.LONG: 7.0, Timing.NONE: 0.0}
 """Seconds before the next computer player may end the race, if a person could still win it."""
+PATIENCE: Final = {
+    Timing.NORMAL: 1.0,
+    Timing.LONG: WINDOW[Timing.LONG] / WINDOW[Timing.NORMAL],
+    Timing.NONE: 1.0,
+}
+"""How much longer computer players take to call something out where people race with them."""
 HASTIEST: Final = 0.55
 """Nobody reacts faster than this."""
 
