@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -15,8 +16,9 @@ from uno_desktop.ai.levels import LEVELS, TEMPERAMENTS
 from uno_desktop.ai.policy import bluff_odds, challenge_odds, decisions
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.stakes import Stakes, worth
-from uno_desktop.engine import EDITIONS, Color, Setup, command_to_dict, legal, view
-from uno_desktop.engine.commands import SayUno
+from uno_desktop.engine import EDITIONS, Color, Phase, Rank, Setup, command_to_dict, legal, view
+from uno_desktop.engine.commands import PlayCard, SayUno
+from uno_desktop.engine.editions import POINTS
 from uno_desktop.engine.formats import FORMATS, MatchSetup
 from uno_desktop.engine.state import Result
 
@@ -192,3 +194,25 @@ def test_points_count_for_more_when_a_match_hangs_on_them() -> None:
     assert worth(near, fresh, Result(0, (145, 0), (145, 0)), 0) > worth(
         near, fresh, Result(0, (45, 0), (45, 0)), 0
     )
+
+
+def test_temperaments_show_in_play() -> None:
+    """At the same positions, each prefers what it is known for more often than an even player."""
+    tallies = {name: Counter[str]() for name in TEMPERAMENTS}
+    for seed in range(30):
+        for state, memory in bot_round(Setup("eight_wilds", 3, dealer=0), seed):
+            if state.phase is not Phase.PLAY or len(state.hands[state.turn]) < 3:
+                continue
+            sight = Sight(view(state, state.turn), memory)
+            for name, temperament in TEMPERAMENTS.items():
+                move = decide(sight, POLICY._replace(temperament=temperament), Random(seed))
+                if isinstance(move, PlayCard):
+                    tallies[name]["wild"] += move.card.is_wild
+                    tallies[name]["hit"] += move.card.rank in (Rank.DRAW_TWO, Rank.SKIP, Rank.REVERSE)
+                    tallies[name]["harsh"] += move.card.rank in (Rank.DRAW_TWO, Rank.WILD_DRAW_FOUR)
+                    tallies[name]["points"] += POINTS["eight_wilds"][move.card]
+    even = tallies["even"]
+    assert tallies["hoarder"]["wild"] < 0.9 * even["wild"]
+    assert tallies["tease"]["hit"] > 1.05 * even["hit"]
+    assert tallies["bold"]["harsh"] > 1.05 * even["harsh"]
+    assert tallies["cautious"]["points"] > 1.05 * even["points"]

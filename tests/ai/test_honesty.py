@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from inspect import signature
 from pathlib import Path
 from random import Random
 
@@ -12,16 +13,16 @@ import uno_desktop.ai
 from tests.ai.helpers import QUICK_EXPERT, bot_round
 from tests.engine.test_views import reachable
 from tests.engine.walks import dealt_anew
-from uno_desktop.ai.bot import Bot, decide
+from uno_desktop.ai.bot import Bot, decide, player_named
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.ai.memory import new_memory
 from uno_desktop.ai.sight import Sight
 from uno_desktop.engine import EDITIONS, Setup, State, apply, new_round, redact, view
 from uno_desktop.engine.formats import MatchSetup
 from uno_desktop.engine.match import new_match
-from uno_desktop.session.simulate import ONLOOKER
+from uno_desktop.session.simulate import ONLOOKER, play_match
 
-BOTS = {"expert": QUICK_EXPERT} | {name: Bot(LEVELS[name]) for name in ("easy", "normal")}
+BOTS = {"expert": QUICK_EXPERT} | {name: Bot(LEVELS[name]) for name in ("easy", "normal", "hard")}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -67,17 +68,27 @@ def test_memory_needs_only_what_an_onlooker_sees() -> None:
         step = apply(step.state, command)
 
 
-def test_bots_import_nothing_that_deals_or_holds_a_real_game() -> None:
-    forbidden = {"State", "apply", "new_round", "new_match", "view", "position_from_dict"}
+def test_bots_can_name_nothing_that_deals_or_holds_a_real_game() -> None:
+    """Neither imported, nor reached through a module, nor found by looking at the caller."""
+    forbidden = {"State", "apply", "new_round", "new_match", "view", "position_from_dict", "known"}
+    modules = {"gc", "inspect", "sys", "uno_desktop", "uno_desktop.engine"}
     for path in Path(uno_desktop.ai.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 names = {alias.name for alias in node.names}
                 assert not names & forbidden, f"{path.name} imports {names & forbidden}"
-                assert node.module not in {"uno_desktop.engine.deal", "uno_desktop.engine.match"}, path.name
+                assert node.module not in modules - {"uno_desktop.engine"}, path.name
+            elif isinstance(node, ast.Import):
+                assert not {alias.name for alias in node.names} & modules, path.name
 
 
 def test_the_deal_does_not_know_who_is_human() -> None:
-    """Nothing about the players goes into a deal: the set-up and the seed are all there is."""
-    assert not {"human", "players", "levels"} & set(MatchSetup.__dataclass_fields__)
-    assert new_match(MatchSetup(seats=4), 7).match.tables == new_match(MatchSetup(seats=4), 7).match.tables
+    """Set-up and seed are all that goes into a deal, and neither has a place for who sits where."""
+    assert list(signature(new_round).parameters) == ["setup", "seed"]
+    assert list(signature(new_match).parameters) == ["setup", "seed"]
+    for kind in (Setup, MatchSetup):
+        assert not {"human", "humans", "players", "levels", "bots"} & set(kind.__dataclass_fields__)
+    setup = MatchSetup(seats=4, target=100)
+    line_ups = (["baseline"] * 4, ["easy", "random", "normal", "normal:bold"])
+    deals = [next(play_match(setup, 7, [player_named(name) for name in names])) for names in line_ups]
+    assert deals[0].match.tables == deals[1].match.tables
