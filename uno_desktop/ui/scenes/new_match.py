@@ -32,15 +32,13 @@ from ..widgets.paint import (
     button,
     choice,
     heading,
+    note,
     paragraph_height,
     row_height,
     slider,
     slider_share,
     switch,
     tab,
-)
-from ..widgets.paint import (
-    words as written,
 )
 from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
 from .screen import Screen
@@ -214,7 +212,7 @@ class NewMatch(Screen):
         kit, words, large = self.host.kit, self.host.words, self.host.kit.text > 1.25
         controls = self._presets(view, view.top + self.px(4))
         y = controls[-1].rect.bottom + self.px(24)
-        tall = self.px(216)
+        tall = self.px(200)
         for rect, name in zip(self._row(view, y, 5, tall, 3 if large else 5), EDITIONS, strict=True):
             label = name_of(words, EDITION_WORDS, name)
             paint = edition_tile(label, SPECIAL[name], name == self.draft.edition)
@@ -230,10 +228,10 @@ class NewMatch(Screen):
             )
         y = controls[-1].rect.bottom + self.px(18)
         text = self._edition_text()
-        height = paragraph_height(kit, text, _NOTE, view.width)
-        controls.append(Control(pygame.Rect(view.left, y, view.width, height), written(text, _NOTE)))
-        y += height + self.px(22)
-        height = row_height(kit) + self.px(16)
+        height = paragraph_height(kit, text, _NOTE, view.width - 2 * self.px(24)) + 2 * self.px(12)
+        controls.append(Control(pygame.Rect(view.left, y, view.width, height), note(text, _NOTE)))
+        y += height + self.px(18)
+        height = row_height(kit)
         for rect, kind in zip(self._row(view, y, 6, height, 2 if large else 3), Format, strict=True):
             paint = format_tile(name_of(words, FORMATS, kind), FORMAT_ICONS[kind], kind is self.draft.format)
             controls.append(

@@ -85,8 +85,7 @@ class Writing(Scene):
         controls = []
         for number, letter in enumerate(row):
             rect = pygame.Rect(inside.left + number * (width + gap), y, width, height)
-            label = self.host.words.text("Space", "key") if letter == " " else letter
-            shown = Button(label, LILAC, style=BUTTON_SMALL)
+            shown = Button("_" if letter == " " else letter, LILAC, style=BUTTON_SMALL)
             controls.append(
                 Control(rect, button(shown), f"letter:{letter}", partial(self._type, letter), sound="focus")
             )

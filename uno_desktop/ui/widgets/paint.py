@@ -84,6 +84,17 @@ def words(text: str, style: Style = NOTE, align: float = LEFT) -> Painter:
     return paint
 
 
+def note(text: str, style: Style = NOTE) -> Painter:
+    """A paragraph on a dark strip, to be read on any stage."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_panel(surface, kit, rect, BAR, radius=ROW_RADIUS, drop=0, alpha=BAR_OPACITY)
+        inside = rect.inflate(-2 * kit.px(24), -2 * kit.px(12))
+        words(text, style)(surface, kit, inside, look)
+
+    return paint
+
+
 def heading(text: str) -> Painter:
     """A line above a group of rows."""
 

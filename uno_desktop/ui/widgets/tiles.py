@@ -40,11 +40,17 @@ def _draw_tile(
     )
 
 
-def whole_words(kit: Kit, text: str, style: Style, width: int) -> Style:
-    """The style, smaller if need be, so that no word has to be broken."""
+def whole_words(kit: Kit, text: str, style: Style, width: int) -> tuple[str, Style]:
+    """The text and the style, smaller if need be, so that no word is broken but at its hyphen."""
     px = kit.type_px(style)
-    small = min(kit.letters.fit(word, style.face, px, width, kit.px(20)) for word in text.split())
-    return replace(style, size=style.size * small / px)
+    lines = [
+        f"{head}{hyphen}\n{tail}" if hyphen and kit.letters.width(word, style.face, px) > width else word
+        for word in text.split()
+        for head, hyphen, tail in (word.rpartition("-"),)
+    ]
+    parts = " ".join(lines).split()
+    small = min(kit.letters.fit(part, style.face, px, width, kit.px(20)) for part in parts)
+    return " ".join(lines), replace(style, size=style.size * small / px)
 
 
 def edition_tile(label: str, card: str, chosen: bool) -> Painter:
@@ -58,7 +64,8 @@ def edition_tile(label: str, card: str, chosen: bool) -> Painter:
         draw_card(surface, kit, CardModel(card, x, rect.centery, height, -4 if chosen else 0, lift=lift))
         left = round(x + card_width(height) / 2) + kit.px(14)
         words = pygame.Rect(left, rect.top, rect.right - left - kit.px(12), rect.height)
-        kit.paragraph(surface, label, whole_words(kit, label, _NAME, words.width), words, align=CENTER)
+        text, style = whole_words(kit, label, _NAME, words.width)
+        kit.paragraph(surface, text, style, words, align=CENTER)
 
     return paint
 
