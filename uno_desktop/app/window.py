@@ -23,10 +23,9 @@ _HINTS: Final = {
     # Without a GPU, presenting through OpenGL takes six times as long.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    # Desktops find the icon and the name of the program by this.
-    "SDL_VIDEO_X11_WMCLASS": "uno-desktop",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "uno-desktop",
 }
+_CLASS: Final = {"SDL_VIDEO_X11_WMCLASS": "uno-desktop", "SDL_VIDEO_WAYLAND_WMCLASS": "uno-desktop"}
+"""Desktops find the icon and the name of the program by this. Importing pygame has set it to a file name."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,6 +55,7 @@ class Window:
         """Show the window; raises NoDisplay where that is impossible."""
         for name, value in _HINTS.items():
             os.environ.setdefault(name, value)
+        os.environ.update(_CLASS)
         _start_video()
         pygame.display.set_caption(self.caption)
         if self.icon is not None:

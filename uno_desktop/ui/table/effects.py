@@ -124,7 +124,7 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
     lift = band * 0.1 if model.note else 0
     px = min(round(band * 0.62), kit.px(SHOUT.size))
-    wide = room.width * (0.5 if model.hero or model.witness else 0.8)
+    wide = room.width * (0.34 if model.words else 0.5 if model.hero or model.witness else 0.8)
     px = kit.letters.fit(model.text, SHOUT.face, px, wide, kit.floor)
     kit.words(
         surface,

@@ -88,7 +88,7 @@ def _draw_blade(
         return
     count = model.counts.get(color)
     px = min(round(70 * scale), kit.px(PICKER.size * kit.text))
-    kit.words(surface, model.words[color], PICKER, (at[0], at[1] + 92 * scale), px=px, width=250 * scale)
+    kit.words(surface, model.words[color], PICKER, (at[0], at[1] + 92 * scale), px=px, width=290 * scale)
     if count is not None:
         side = 1 if x > 0 else -1
         spot = (at[0] + side * 104 * scale, at[1] - 58 * scale)
