@@ -114,11 +114,11 @@ def test_a_transition_shows_the_old_picture_first_and_ends(
     stack.draw(surface)
     stack.push(Sheet("blue", story), kind)
     stack.settle(surface)
-    assert stack.moving
+    before = stack.moving
     stack.draw(surface)
     assert surface.get_at((310, 5)) == pygame.Color("red")
     stack.update(SECONDS[kind])
-    assert not stack.moving
+    assert (before, stack.moving) == (True, False)
     stack.draw(surface)
     assert surface.get_at((310, 5)) == pygame.Color("blue")
 
