@@ -23,6 +23,7 @@ from .kit import changed, make_kit
 from .scene import Scene, Stack
 from .scenes.about import About
 from .scenes.controls import Capture
+from .scenes.history import History
 from .scenes.new_match import NewMatch
 from .scenes.rules import RuleBook
 from .scenes.seat import SeatSheet
@@ -72,6 +73,8 @@ SHOTS: dict[str, Callable[[Host], Scene]] = {
     "new_players": partial(NewMatch, tab="players"),
     "new_rules": partial(NewMatch, tab="rules"),
     "seat": lambda host: SeatSheet(host, NewMatch(host), 1),
+    "history_figures": History,
+    "history_matches": partial(History, tab="matches"),
     "about": About,
     "rules": RuleBook,
     "capture": lambda host: Capture(host, Action.UNO),

@@ -25,6 +25,7 @@ from ..widgets.fair import draw_fair
 from ..widgets.paint import button
 from .about import About
 from .dialog import confirm, tell
+from .history import History
 from .new_match import NewMatch
 from .rules import RuleBook
 from .screen import Screen
@@ -156,7 +157,9 @@ class Title(Screen):
             Entry("new", words.text("New match", "menu"), "plus", LILAC, lambda: push(NewMatch(self.host))),
             Entry("tournament", words.text("Tournament", "menu"), "tournament", ORANGE, self._tournament),
             Entry("rules", words.text("Rules", "menu"), "rules", TEAL, lambda: push(RuleBook(self.host))),
-            Entry("records", words.text("History", "menu"), "statistics", PINK, self._records),
+            Entry(
+                "records", words.text("History", "menu"), "statistics", PINK, lambda: push(History(self.host))
+            ),
             Entry(
                 "settings",
                 words.text("Settings", "menu"),
@@ -191,14 +194,6 @@ class Title(Screen):
     def _tournament(self) -> None:
         draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
         self.host.stack.push(NewMatch(self.host, draft))
-
-    def _records(self) -> None:
-        words = self.host.words
-        tell(
-            self.host,
-            words.text("History", "menu"),
-            words.text("Nothing has been played to its end yet."),
-        )
 
     def _ask_quit(self) -> None:
         words = self.host.words
