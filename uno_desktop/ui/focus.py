@@ -13,13 +13,6 @@ from typing import Final, TypeAlias
 import pygame
 
 from .actions import NAVIGATION, Action, Device, Input, Point, Pointer, Pressed, Touch
-from .theme import CREAM, INK
-
-RING_WIDTH: Final = 6
-RING_GAP: Final = 9
-RING_RADIUS: Final = 22
-RING_EDGE: Final = 3
-"""Ink on both sides of the ring, for grounds as bright as the ring."""
 
 Gap: TypeAlias = tuple[float, float]
 
@@ -157,22 +150,6 @@ class Focus:
     def at(self, point: Point) -> Spot | None:
         """The control at a point; the last of several, which is painted on top."""
         return next((spot for spot in reversed(self._spots.values()) if spot.under(point)), None)
-
-    def draw(self, surface: pygame.Surface, scale: float, radius: float = RING_RADIUS) -> None:
-        """The ring round the control that has the focus, if it is to be seen."""
-        spot = self.spot
-        if self.visible and spot is not None:
-            draw_ring(surface, spot.place(), scale, radius)
-
-
-def draw_ring(surface: pygame.Surface, place: pygame.Rect, scale: float, radius: float = RING_RADIUS) -> None:
-    """A ring of paper round a control, edged with ink so that it shows on any ground."""
-    width, gap = max(3, round(RING_WIDTH * scale)), round(RING_GAP * scale)
-    edge = max(1, round(RING_EDGE * scale))
-    outer = place.inflate(2 * (gap + edge), 2 * (gap + edge))
-    bend = round((radius + RING_GAP) * scale)
-    pygame.draw.rect(surface, INK, outer, width + 2 * edge, bend + edge)
-    pygame.draw.rect(surface, CREAM, outer.inflate(-2 * edge, -2 * edge), width, bend)
 
 
 # --- Which way to go --------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def sharpen(scene: Screen) -> None:
 class Screen(Scene):
     """A menu. Subclasses lay their controls out in ``lay_out``, whenever anything has changed."""
 
-    def __init__(self, host: Host, title: str = "") -> None:
+    def __init__(self, host: Host) -> None:
         self.host = host
         self.board = Board(host)
         self.size: Size = (0, 0)
