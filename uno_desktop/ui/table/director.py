@@ -8,7 +8,7 @@ view says. The director knows no rules, and the engine knows no time.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from math import inf
@@ -150,18 +150,22 @@ class Show:
     """Who drew the highest of them, once that is known."""
     trading: tuple[int, ...] = ()
     """Seats whose hands are in the air."""
-    confetti: float | None = None
-    """Since when."""
 
 
 class Director:
     """Shows what happens to one viewer."""
 
-    def __init__(self, board: Board, manner: Callable[[], Manner], sound: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        manner: Callable[[], Manner],
+        sound: Callable[[str], object],
+        past: Iterable[Event] = (),
+    ) -> None:
         self.board = board
         self.show = Show(color=board.color, direction=board.view.direction, turn=board.view.turn)
-        self.log: deque[tuple[Event, ...]] = deque(maxlen=LOG_KEPT)
-        """What has been shown, step by step."""
+        self.log: deque[tuple[Event, ...]] = deque(((event,) for event in past), maxlen=LOG_KEPT)
+        """What has been shown, step by step, after what happened before there was anything to show."""
         self.now = 0.0
         self._manner = manner
         self._sound = sound
@@ -182,8 +186,9 @@ class Director:
 
     @property
     def idle(self) -> bool:
-        """Whether everything has been shown."""
-        return self._story is None and not self._queue
+        """Whether everything has been shown, and every card is where it belongs."""
+        told = self._story is None and not self._queue
+        return told and not any(flight.landed for flight in self._flights)
 
     @property
     def moving(self) -> bool:
@@ -195,7 +200,7 @@ class Director:
             or show.speeches
             or show.tolls
             or show.banner
-            or self.now - min(show.color_since, show.turned_since, show.turn_since, show.shake_since) < 1
+            or self.now - max(show.color_since, show.turned_since, show.turn_since, show.shake_since) < 1
         )
 
     @property
@@ -225,14 +230,14 @@ class Director:
         """Show everything at once, up to what only the player may end; being there already, end it."""
         stopped = self.waiting
         self._wait = Wait(0.0)
-        self._land()
+        self.land()
         while self._advance():
-            self._land()
+            self.land()
             if self._wait.stops and not stopped:
                 return
             stopped = False
             self._wait = Wait(0.0)
-        self._land()
+        self.land()
         self.show.banner = None
 
     def _advance(self) -> bool:
@@ -248,7 +253,8 @@ class Director:
             self._wait = Wait(0.0)
         return True
 
-    def _land(self) -> None:
+    def land(self) -> None:
+        """Whatever is in the air is where it was going, as when the window has another size."""
         for flight in self._flights:
             flight.finish()
         self._flights.clear()
@@ -339,6 +345,7 @@ class Director:
     def _clear_table(self, happening: Happening) -> None:
         """A new deal: everything is still on the draw pile."""
         board, show = self.board, self.show
+        self.land()
         board.hand.clear()
         board.show(happening.view)
         for seat, hand in enumerate(happening.view.hands):
@@ -349,7 +356,8 @@ class Director:
         show.speeches.clear()
         show.tolls.clear()
         show.faces.clear()
-        show.confetti = None
+        show.dealing.clear()
+        show.dealer = None
         show.color, show.former_color = None, None
         show.turn = None
         show.direction = 1
@@ -378,7 +386,6 @@ class Director:
         """Round and round, one card at a time, as dealers do."""
         hands = dict(event.hands)
         rounds = max(map(len, hands.values()), default=0)
-        slots = self._own_slots()
         own = self.board.view.seat
         gap = self._seconds(Beat.DEAL_GAP)
         gap = min(gap, gap * 28 / max(1, rounds * len(hands)))
@@ -386,8 +393,7 @@ class Director:
             for seat in self.board.order[1:] + self.board.order[:1]:
                 if number < len(hands.get(seat, ())):
                     if seat == own and number < len(self.board.hand):
-                        held = self.board.hand[number]
-                        self._deal_own(held, slots[number], Beat.DEAL)
+                        self._deal_own(self.board.hand[number], Beat.DEAL)
                     else:
                         self._deal_other(seat, Beat.DEAL)
                     yield Wait(gap)
@@ -496,11 +502,10 @@ class Director:
                 self._say(seat, Cue.TOOK_CARDS, often=TALKS)
         for held in new:
             held.hidden = True
-        slots = self._own_slots()
         for number, _ in enumerate(event.cards):
             self._sound("draw_card")
             if seat == board.view.seat and number < len(new):
-                self._deal_own(new[number], slots[board.hand.index(new[number])], Beat.DRAW_MOVE)
+                self._deal_own(new[number], Beat.DRAW_MOVE)
             else:
                 self._deal_other(seat, Beat.DRAW_MOVE)
             yield self._pause(PENALTY_GAP) if number + 1 < len(event.cards) else self._beat(Beat.DRAW_MOVE)
@@ -718,20 +723,14 @@ class Director:
         settle: float = 0.0,
         landed: Callable[[], None] | None = None,
     ) -> None:
-        manner = self._manner()
+        manner, length = self._manner(), self._seconds(beat)
+        if not length:
+            (landed or _nothing)()
+            return
+        rest = 0.0 if manner.reduced else settle
+        rise = apex * self.board.layout.u
         self._flights.append(
-            Flight(
-                code,
-                start,
-                end,
-                self._seconds(beat),
-                delay,
-                apex * self.board.layout.u,
-                turns,
-                0.0 if manner.reduced else settle,
-                manner.reduced,
-                landed or _nothing,
-            )
+            Flight(code, start, end, length, delay, rise, turns, rest, manner.reduced, landed or _nothing)
         )
 
     def _deal_other(self, seat: int, beat: Beat) -> None:
@@ -740,15 +739,17 @@ class Director:
 
         self._send(None, self._pile(), self._source(seat, None), beat, turns=(0, 0), landed=landed)
 
-    def _deal_own(self, held: Held, place: Rest, beat: Beat) -> None:
-        seat = self.board.view.seat
+    def _deal_own(self, held: Held, beat: Beat) -> None:
+        board, seat = self.board, self.board.view.seat
+        place = self._own_slots()[board.hand.index(held)]
 
         def landed() -> None:
-            self.board.pending[seat] = max(0, self.board.pending[seat] - 1)
+            board.pending[seat] = max(0, board.pending[seat] - 1)
             held.hidden = False
             held.x, held.y = place.x, place.y
 
-        self._send(str(held.card), self._pile(), place, beat, turns=(0, 1), landed=landed)
+        code, turned = (None, 0) if board.concealed else (str(held.card), 1)
+        self._send(code, self._pile(), place, beat, turns=(0, turned), landed=landed)
 
     def _own_slots(self) -> list[Rest]:
         place, model = self.board.layout.hand, self.board.hand_model()

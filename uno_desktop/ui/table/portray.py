@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Reversible
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
@@ -499,10 +499,10 @@ def peek_model(cast: Cast, director: Director, peek: Peek, attention: Attention)
 # --- The log ------------------------------------------------------------------------------------
 
 
-def _strip(cast: Cast, log: Iterable[tuple[Event, ...]]) -> tuple[LogItem, ...]:
+def _strip(cast: Cast, log: Reversible[tuple[Event, ...]]) -> tuple[LogItem, ...]:
     """The latest of what happened, in one line."""
     latest: tuple[Event, ...] = ()
-    for events in reversed(list(log)):
+    for events in reversed(log):
         latest = tuple(event for event in events if not isinstance(event, _UNTOLD))
         if latest:
             break
