@@ -143,7 +143,8 @@ def test_from_round_to_round(name: Format) -> None:
     for _ in range(20_000):
         watch.play(TICK)
         watch.director.skip()
-        watch.check()
+        if watch.director.idle:
+            watch.check()
         if live.match.over or live.match.round > 8:
             return
         if live.match.round_over:
@@ -193,7 +194,6 @@ def test_a_skip_stops_at_a_look_into_hands_and_another_ends_it() -> None:
     assert peek is not None
     assert [seat for seat, _ in peek.hands] == [1, 2]
     assert watch.director.waiting
-    assert not watch.director.idle
     watch.director.skip()
     assert watch.director.show.peek is None
     assert watch.director.idle
