@@ -56,6 +56,7 @@ def test_silence_is_silent_and_squares_make_loudness(audio: Audio) -> None:
 def test_loops_go_on_until_another_name(audio: Audio) -> None:
     audio.music("music_carnival")
     audio.ambience("ambience_fairground")
+    audio.settle()
     assert pygame.mixer.Channel(MUSIC).get_busy()
     audio.set_volumes(Volumes(master=100, music=50))
     assert pygame.mixer.Channel(MUSIC).get_volume() == pytest.approx(0.25, abs=0.02)

@@ -26,7 +26,7 @@ from uno_desktop.ui.scene import Scene, Stack
 from uno_desktop.ui.scenes.crash import Crash
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.settings import Settings, settings_from_dict, settings_to_dict
-from uno_desktop.ui.theme import PALETTES, THEMES
+from uno_desktop.ui.theme import NIGHT, PALETTES, THEMES
 
 from .failure import INCOMPLETE, complain, words_without_paths
 from .inputs import Inputs
@@ -95,10 +95,13 @@ class Program:
         self._problems = (*problems, *found)
         _note(self._problems)
         settings = replace(self._kept, **self._overrides)
-        words = _words(paths.locales, settings.language)
         self.window = Window(APP, paths.assets / "brand" / "icon.svg", settings.render_cap)
         self.window.open(settings.window_size, settings.fullscreen)
+        # Something to look at at once, while words and drawings are being read.
+        self.window.surface.fill(NIGHT)
+        self.window.present()
         pygame.font.init()
+        words = _words(paths.locales, settings.language)
         self._inputs = Inputs(settings.bindings, self.window.to_logical)
         self._stack = Stack(settings.reduced_motion)
         self.loop = make_loop(

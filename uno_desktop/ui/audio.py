@@ -6,6 +6,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -58,6 +59,7 @@ class Audio:
         self._heard: dict[str, float] = {}
         self._unknown: set[str] = set()
         self._loops = [""] * LOOPS
+        self._loader = ThreadPoolExecutor(1, "sounds")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -81,6 +83,8 @@ class Audio:
         """Give the audio device back."""
         if self.working:
             self.working = False
+            self._loader.shutdown(cancel_futures=True)
+            self._loader = ThreadPoolExecutor(1, "sounds")
             self._sounds.clear()
             self._loops = [""] * LOOPS
             pygame.mixer.quit()
@@ -117,6 +121,10 @@ class Audio:
         """The same for the sounds of the place."""
         self._loop(AMBIENCE, name, self.volumes.ambience)
 
+    def settle(self) -> None:
+        """Wait until the loops that were asked for have begun."""
+        self._loader.submit(lambda: None).result()
+
     def pause(self) -> None:
         """Stop short, as when the window loses the focus."""
         if self.working:
@@ -131,13 +139,17 @@ class Audio:
         if not self.working or self._loops[number] == name:
             return
         self._loops[number] = name
-        channel = pygame.mixer.Channel(number)
-        sound = self._next(name) if name else None
-        if sound is None:
-            channel.fadeout(round(FADE * 1000))
-            return
-        channel.set_volume(self.volumes.share(percent))
-        channel.play(sound, loops=-1, fade_ms=round(FADE * 1000))
+        pygame.mixer.Channel(number).fadeout(round(FADE * 1000))
+        if name:
+            self._loader.submit(self._begin_loop, number, name, percent)
+
+    def _begin_loop(self, number: int, name: str, percent: int) -> None:
+        """Long pieces take long to read: that happens beside the drawing."""
+        sound = self._next(name)
+        if sound is not None and self.working and self._loops[number] == name:
+            channel = pygame.mixer.Channel(number)
+            channel.set_volume(self.volumes.share(percent))
+            channel.play(sound, loops=-1, fade_ms=round(FADE * 1000))
 
     def _next(self, name: str) -> pygame.mixer.Sound | None:
         """The variant whose turn it is."""

@@ -18,7 +18,7 @@ from .theme import CARNIVAL, CARNIVAL_COLORS, MIN_TYPE, Palette, Style, Theme, s
 LEFT: Final = 0.0
 CENTER: Final = 0.5
 RIGHT: Final = 1.0
-CACHE_AT_1080P: Final = 192 * MEGABYTE
+CACHE_AT_1080P: Final = 96 * MEGABYTE
 
 
 @dataclass(frozen=True)

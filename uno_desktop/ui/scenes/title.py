@@ -23,13 +23,8 @@ from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
 from ..widgets.fair import draw_fair
 from ..widgets.paint import button
-from .about import About
 from .dialog import confirm, tell
-from .history import History
-from .new_match import NewMatch
-from .rules import RuleBook
 from .screen import Screen
-from .settings import SettingsScreen
 
 LEFT: Final = 96
 WIDTH: Final = 680
@@ -151,25 +146,23 @@ class Title(Screen):
         return Control(rect, button(shown), entry.id, entry.act)
 
     def _entries(self) -> tuple[Entry, list[Entry], list[Entry]]:
-        words, push = self.host.words, self.host.stack.push
+        words = self.host.words
         quick = Entry("quick", words.text("Quick match", "menu"), "bolt", LEAF, lambda: start(self.host))
         pairs = [
-            Entry("new", words.text("New match", "menu"), "plus", LILAC, lambda: push(NewMatch(self.host))),
+            Entry("new", words.text("New match", "menu"), "plus", LILAC, self._new_match),
             Entry("tournament", words.text("Tournament", "menu"), "tournament", ORANGE, self._tournament),
-            Entry("rules", words.text("Rules", "menu"), "rules", TEAL, lambda: push(RuleBook(self.host))),
-            Entry(
-                "records", words.text("History", "menu"), "statistics", PINK, lambda: push(History(self.host))
-            ),
+            Entry("rules", words.text("Rules", "menu"), "rules", TEAL, self._rules),
+            Entry("records", words.text("History", "menu"), "statistics", PINK, self._history),
             Entry(
                 "settings",
                 words.text("Settings", "menu"),
                 "settings",
                 CREAM,
-                lambda: push(SettingsScreen(self.host)),
+                self._settings,
             ),
         ]
         last = [
-            Entry("about", words.text("About", "menu"), "info", CREAM, lambda: push(About(self.host))),
+            Entry("about", words.text("About", "menu"), "info", CREAM, self._about),
             Entry("quit", words.text("Quit", "menu"), "quit", CREAM, self.host.leave),
         ]
         if self._left is None:
@@ -184,7 +177,32 @@ class Title(Screen):
             "continue", words.text("Continue", "menu"), "play", SUN, lambda: self._resume(save), note
         )
 
-    # -- what the buttons do -----------------------------------------------------------------------------
+    # -- what the buttons do: screens are imported when they are opened, so that the title comes quickly --
+
+    def _new_match(self) -> None:
+        from .new_match import NewMatch
+
+        self.host.stack.push(NewMatch(self.host))
+
+    def _rules(self) -> None:
+        from .rules import RuleBook
+
+        self.host.stack.push(RuleBook(self.host))
+
+    def _history(self) -> None:
+        from .history import History
+
+        self.host.stack.push(History(self.host))
+
+    def _settings(self) -> None:
+        from .settings import SettingsScreen
+
+        self.host.stack.push(SettingsScreen(self.host))
+
+    def _about(self) -> None:
+        from .about import About
+
+        self.host.stack.push(About(self.host))
 
     def _resume(self, save: Save) -> None:
         from .table import resume_table
@@ -193,6 +211,8 @@ class Title(Screen):
 
     def _tournament(self) -> None:
         draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
+        from .new_match import NewMatch
+
         self.host.stack.push(NewMatch(self.host, draft))
 
     def _ask_quit(self) -> None:
