@@ -24,10 +24,10 @@ KEPT = {
     "carnival": (
         *("table4", "table10", "picker", "challenge", "swap", "peek4", "peek10", "pose", "caught", "log"),
         *("pause", "hint", "refusal", "drawn", "ask_catch", "dealer7", "curtain"),
-        *("roundend4", "roundend10", "matchend4", "matchend_pairs", "title"),
+        *("roundend4", "roundend10", "matchend4", "matchend_pairs"),
     ),
-    "walnut": ("table4", "title"),
-    "daylight": ("table4", "roundend4", "title"),
+    "walnut": ("table4",),
+    "daylight": ("table4", "roundend4"),
 }
 """Pictures that are compared, by theme."""
 shared = lru_cache(studio)

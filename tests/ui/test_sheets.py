@@ -1,4 +1,4 @@
-"""Panels, prompts, ends and the title: buttons have places that fit and do not meet."""
+"""Panels, prompts and ends: buttons have places that fit and do not meet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 
 from tests.ui.studio import studio
 from uno_desktop.ui import staged_ends, staged_prompts
-from uno_desktop.ui.buttons import Choice
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.table.callouts import CalloutModel, callout_rect
 from uno_desktop.ui.table.curtain import curtain_buttons
@@ -21,7 +20,6 @@ from uno_desktop.ui.table.matchend import match_end_buttons, match_end_layout
 from uno_desktop.ui.table.panel import panel_buttons, panel_sheet
 from uno_desktop.ui.table.prompts import ask_buttons, ask_sheet, drawn_buttons, drawn_card
 from uno_desktop.ui.table.roundend import round_end_buttons, round_end_layout
-from uno_desktop.ui.title_painter import title_buttons
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 TEXTS = [1.0, 2.0]
@@ -117,22 +115,6 @@ def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int
     assert apart(rects)
     window = pygame.Rect(0, 0, *size)
     assert all(window.contains(rect) for rect in rects)
-
-
-def test_the_menu_of_the_title_fits(kit: Kit) -> None:
-    for resume in (True, False):
-        choices = staged_prompts.title(resume).buttons
-        rects = title_buttons(kit, size_of(kit), choices)
-        assert list(rects) == [choice.name for choice in choices]
-        assert apart(list(rects.values()))
-        assert all(pygame.Rect(0, 0, *size_of(kit)).contains(rect) for rect in rects.values())
-        assert min(rect.height for rect in rects.values()) >= 44 * kit.u
-
-
-def test_an_odd_button_of_the_title_takes_a_whole_row(kit: Kit) -> None:
-    rects = title_buttons(kit, size_of(kit), [Choice(name, name) for name in "abc"])
-    assert rects["a"].width == rects["b"].width < rects["c"].width
-    assert rects["c"].top > rects["a"].bottom
 
 
 def test_the_button_of_the_curtain_is_inside(kit: Kit) -> None:

@@ -57,7 +57,7 @@ def test_one_sprite_larger_than_the_limit_is_kept_alone() -> None:
 def test_everything_painted_in_turn_stays_within_the_limit() -> None:
     room = studio()
     room.kit.cache.limit = 12 * MEGABYTE
-    for name in ("table10", "picker", "peek10", "roundend10", "matchend10", "title", "curtain"):
+    for name in ("table10", "picker", "peek10", "roundend10", "matchend10", "curtain"):
         room.shoot(SHOTS[name])
         assert room.kit.cache.size <= room.kit.cache.limit
 

@@ -31,7 +31,6 @@ from .table.roundend import draw_round_end
 from .table.stage import Stage
 from .table.swap import draw_swap
 from .theme import Palette, Theme
-from .title_painter import draw_title
 
 Painter = Callable[["Studio"], None]
 Over = Callable[["Studio", TableLayout], None]
@@ -188,8 +187,5 @@ ENDS: Final[dict[str, Painter]] = {
     **{f"matchend{count}": _alone(draw_match_end, staged_ends.match_end(count)) for count in range(2, 11)},
     "matchend_pairs": _alone(draw_match_end, staged_ends.pairs_match_end()),
 }
-TITLES: Final[dict[str, Painter]] = {
-    "title": _alone(draw_title, staged_prompts.title()),
-    "title_first": _alone(draw_title, staged_prompts.title(resume=False)),
-}
+TITLES: Final[dict[str, Painter]] = {}
 SHOTS: Final[dict[str, Painter]] = {**TITLES, **TABLES, **DIALOGS, **PROMPTS, **ENDS}

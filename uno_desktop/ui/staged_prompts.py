@@ -18,8 +18,7 @@ from .table.logpanel import LogPanelModel, LogTurn, log_reach
 from .table.model import LogCard, LogItem, LogShape, LogWords, Portrait
 from .table.panel import PanelModel
 from .table.prompts import AskModel, DrawnModel, uno_choices
-from .theme import GOLD, LEAF, LILAC, ORANGE, PINK, RIBBON, SUN, TEAL
-from .title_painter import TitleModel
+from .theme import GOLD, LEAF, LILAC, PINK, RIBBON
 
 
 def _turn(number: int, animal: str, *lines: tuple[LogItem, ...]) -> LogTurn:
@@ -136,24 +135,6 @@ def dealer(layout: TableLayout) -> DealerModel:
         DealerCard(seat, codes[seat], lit=seat == 2 % layout.players) for seat in range(layout.players)
     )
     return DealerModel("Highest card deals", cards, "DEALER")
-
-
-def title(resume: bool = True) -> TitleModel:
-    """The menu, with a match in progress or without."""
-    buttons = (
-        Choice("resume", "Continue", SUN, "play", "Round 7 · 285 pts"),
-        Choice("quick", "Quick match", LEAF, "bolt"),
-        Choice("new", "New match", LILAC, "plus"),
-        Choice("tournament", "Tournament", ORANGE, "trophy"),
-        Choice("rules", "Rules", TEAL, "rules"),
-        Choice("statistics", "Statistics", PINK, "statistics"),
-        Choice("replays", "Replays", icon="replay", enabled=False),
-        Choice("settings", "Settings", icon="settings"),
-        Choice("quit", "Quit", icon="quit"),
-    )
-    return TitleModel(
-        buttons if resume else buttons[1:], focus="resume" if resume else "quick", hovered="new"
-    )
 
 
 def curtain() -> CurtainModel:

@@ -249,22 +249,6 @@ def draw_scattered(
         )
 
 
-def draw_drifting(
-    surface: pygame.Surface, kit: Kit, room: pygame.Rect, seconds: float, pieces: int, seed: int = 0
-) -> None:
-    """Confetti that sinks slowly through a rectangle, and begins again at the top."""
-    clip = surface.get_clip()
-    surface.set_clip(room)
-    for i in range(seed, seed + pieces):
-        pace = 0.02 + 0.03 * _chance(i, 1)
-        t = (_chance(i, 6) + seconds * pace) % 1
-        x = room.x + room.width * _chance(i, 5) + math.sin(12 * t + 6 * _chance(i, 2)) * 22 * kit.u
-        y = room.y - 30 * kit.u + (room.height + 60 * kit.u) * t
-        frame = int((_chance(i, 3) + seconds * (0.1 + 0.2 * _chance(i, 3))) * _FRAMES) % _FRAMES
-        put(surface, _piece(kit, int(_chance(i, 4) * 10), frame), (x, y))
-    surface.set_clip(clip)
-
-
 @lru_cache(maxsize=4096)
 def _chance(piece: int, salt: int) -> float:
     """A number from 0 to 1 that looks like chance and is always the same."""
