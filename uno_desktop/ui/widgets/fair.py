@@ -85,11 +85,8 @@ def _ground(kit: Kit, size: tuple[int, int]) -> Sprite:
             scenery.hill(height - 390 * u, 30 * u, mix(mid, dark, 0.5), 2.1, size, u),
             scenery.awning(width, u, max(8, 2 * round(width / u / 240))),
         ]
-        whole = svg.Box(0, 0, *size)
-        picture = svg.rasterize(svg.document(layers[0], whole), size).convert()
-        for drawing in layers[1:]:
-            picture.blit(svg.rasterize(svg.document(drawing, whole), size), (0, 0))
-        return Sprite(picture)
+        whole = svg.document("".join(layers), svg.Box(0, 0, *size))
+        return Sprite(svg.rasterize(whole, size).convert())
 
     return kit.cache.get(("fair", kit.theme.name, size), make)
 
