@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 if sys.version_info < (3, 11):
     sys.stderr.write(
@@ -106,6 +106,11 @@ def shots_steps(args: Sequence[str]) -> list[Step]:
     return [Step("shots", ("-m", "tests.shots", *args))]
 
 
+def package_steps(args: Sequence[str]) -> list[Step]:
+    """Make the program one double-clicks."""
+    return [Step("package", ("-m", "build.package", *args))]
+
+
 def lint_steps(args: Sequence[str]) -> list[Step]:
     """Check format, style, types and the layering of imports."""
     if any(arg != "--fix" for arg in args):
@@ -129,6 +134,7 @@ COMMANDS = {
         Command("tune", "learn the weights of the computer players", ("bench",), tune_steps),
         Command("soak", "list the long trials, or run one: soak NAME", ("test",), soak_steps),
         Command("shots", "take pictures of every screen (see shots --help)", (), shots_steps),
+        Command("package", "make the program one double-clicks (--onefile)", (), package_steps),
         Command("lint", "check style, types and imports (--fix)", ("lint", "test"), lint_steps),
     )
 }
@@ -136,7 +142,7 @@ COMMANDS = {
 
 def help_text() -> str:
     """List the commands, a line each."""
-    lines = [f"  {command.name:<7}{command.summary}" for command in COMMANDS.values()]
+    lines = [f"  {command.name:<9}{command.summary}" for command in COMMANDS.values()]
     return "\n".join(["usage: python3 dev.py COMMAND [args...]", "", *lines])
 
 
@@ -255,11 +261,22 @@ def install(extras: Sequence[str], status: Status) -> None:
     watch(command, status, "pip could not install the packages")
 
 
-def watch(command: Sequence[str], status: Status, failure: str) -> None:
-    """Run a command, showing its progress; if it fails, its last lines go with the failure."""
+def watch(
+    command: Sequence[str],
+    status: Status,
+    failure: str,
+    describe: Callable[[str], str] | None = None,
+    environment: Mapping[str, str] | None = None,
+) -> None:
+    """Run a command, showing its progress; if it fails, its last lines go with the failure.
+
+    ``describe`` makes progress of a line, or an empty string; unless given, it understands pip.
+    """
+    describe = describe or progress
     process = subprocess.Popen(
         command,
         cwd=ROOT,
+        env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -273,7 +290,7 @@ def watch(command: Sequence[str], status: Status, failure: str) -> None:
                 status.tick()
             elif line and not line.startswith("WARNING"):
                 tail.append(line)
-                status.show(progress(line))
+                status.show(describe(line))
         code = process.wait()
     except BaseException:
         process.kill()

@@ -115,6 +115,9 @@ def _add_window_options(parser: argparse.ArgumentParser) -> None:
     mode.add_argument("--windowed", dest="fullscreen", action="store_false", default=None)
     window.add_argument("--reduced-motion", action="store_true", default=None, help="less to move")
     window.add_argument("--data-dir", type=Path, help="keep everything of the player in this folder")
+    window.add_argument(
+        "--self-test", action="store_true", help="check that everything works, and say what does not"
+    )
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -130,6 +133,10 @@ def _play(options: argparse.Namespace) -> int:
     wishes = Wishes(options.wished_edition, options.wished_players, options.wished_seed)
     given = Options(options.lang, options.fullscreen, options.reduced_motion, options.data_dir, wishes)
     try:
+        if options.self_test:
+            from uno_desktop.app.self_test import self_test
+
+            return self_test(given)
         return run(given)
     except KeyboardInterrupt:
         return INTERRUPTED

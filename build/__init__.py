@@ -1,0 +1,1 @@
+"""What packages are made from, and the scripts that make them. What they make goes to dist/."""
