@@ -10,8 +10,11 @@ from __future__ import annotations
 import argparse
 import gc
 import math
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -156,6 +159,19 @@ def _enlarge(drawing: pygame.Surface, screen: pygame.Surface) -> None:
     pygame.transform.smoothscale(drawing, SCREEN_4K, screen)
 
 
+@contextmanager
+def expert_thinking() -> Iterator[None]:
+    """Another process that thinks all the time, and takes second place as the game's own worker does."""
+    program = "import os, sys; os.nice(5); from uno_desktop.__main__ import main; main(sys.argv[1:])"
+    command = [sys.executable, "-c", program, "simulate", "--levels", "expert", "--matches", "99999"]
+    worker = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        worker.kill()
+        worker.wait()
+
+
 def run(args: list[str]) -> Figures:
     """Measure all sizes."""
     parser = argparse.ArgumentParser(prog="bench frames")
@@ -170,4 +186,7 @@ def run(args: list[str]) -> Figures:
     figures: dict[str, float] = {}
     for name in SIZES:
         figures |= measure(name, given.frames, given.turns, clock)
+    with expert_thinking():
+        beside = measure("1080p", given.frames, given.turns, clock)
+    figures |= {f"{name}, an expert thinking": value for name, value in beside.items()}
     return figures | enlarging(20, clock)
