@@ -25,6 +25,7 @@ from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.screen_shots import shot_host
 from uno_desktop.ui.settings import Settings
+from uno_desktop.ui.table.posing import Grasp
 
 CAST = ["rabbit", "fox", "elephant", "raccoon", "owl", "lion", "panda", "penguin", "cat", "frog"]
 FRAME = 1 / 60
@@ -133,7 +134,7 @@ def _peek(game: Game) -> None:
 def _pose(game: Game) -> None:
     game.do("3 play WF", "3 color R")
     game.settle()
-    game.scene.pose.press()
+    game.scene.pose.press(Grasp.KEY)
     game.do("0 draw")
     game.until(lambda: game.scene.pose.active and not game.scene.call.your_turn)
     game.run(0.5)

@@ -108,6 +108,8 @@ class Inputs:
         self._held.clear()
         self._pads.release_all()
         if self._start is not None:
+            # First it leaves, so that nothing is dropped or clicked where it happened to be.
+            released.append(Pointer(Touch.LEAVE, self._at))
             released.append(Pointer(Touch.RELEASE, self._at, self._start, dragged=True))
             self._start = None
         return released

@@ -88,7 +88,7 @@ class Sheet(Scene):
         self.focus.visible = False
         spot = self.focus.at(given.at)
         self._hovered = None if spot is None or given.touch is Touch.LEAVE else spot.id
-        if given.touch is Touch.PRESS:
+        if given.touch in (Touch.PRESS, Touch.LEAVE):
             self._pressed = self._hovered
         elif given.touch is Touch.RELEASE:
             pressed, self._pressed = self._pressed, None

@@ -14,7 +14,6 @@ from uno_desktop.engine import Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
-from uno_desktop.engine.state import seats_in
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.about import FACES
 from uno_desktop.i18n.problems import describe_problem
@@ -28,6 +27,7 @@ from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed,
 from ..focus import Focus, Spot
 from ..host import Host
 from ..keeping import Keeper, resume_kept, start_keeping
+from ..kit import Kit
 from ..motion import FACTORS, Speed, progress
 from ..paths import Point
 from ..scene import Scene, Size, Transition
@@ -41,11 +41,25 @@ from ..table.effects import draw_banner
 from ..table.grip import Grip, card_key, card_name, card_rect, card_under, put_at
 from ..table.hints import reason_for
 from ..table.pieces import TableModel, draw_table
-from ..table.portray import Attention, Call, Cast, Drag, banner_model, cast_of, dealer_model, jolt, portray
-from ..table.posing import Pose
-from ..table.powers import call_of, may_move, playable
+from ..table.portray import (
+    Attention,
+    Call,
+    Cast,
+    Drag,
+    banner_model,
+    cast_of,
+    dealer_model,
+    jolt,
+    portray,
+    told,
+)
+from ..table.pose import pose_panel
+from ..table.posing import Grasp, Pose
+from ..table.powers import call_of, catchable, may_move, playable
 from ..table.questions import Asker, Question
+from ..table.sharing import Sharing, person_needed
 from ..table.stage import Stage
+from .curtain import open_curtain
 from .dialog import tell
 from .loading import draw_loading
 from .log import open_log
@@ -109,6 +123,7 @@ class TableScene(Scene):
         self.focus = Focus(on_move=self._focus_moved)
         self.pose = Pose()
         self.grip = Grip()
+        self.sharing = Sharing(len(live.plan.humans) > 1)
         self._note: Note | None = None
         self._hinting = False
         self.question: Question | None = None
@@ -121,6 +136,7 @@ class TableScene(Scene):
         self._loaded = 0.0
         self._picture_due = False
         self._sharp = False
+        self._look: tuple[Size, Kit] | None = None
         self._sit(self.viewer)
 
     def _focus_moved(self) -> None:
@@ -140,17 +156,27 @@ class TableScene(Scene):
             self.keeper.close()
         self.live.close()
 
+    def pause(self) -> None:
+        """Another scene takes over the hands: nothing is held any longer."""
+        self.pose.rest()
+        self.grip.let_go()
+
     def resume(self) -> None:
         """Settings may have changed."""
         self._follow_settings()
 
     def resize(self, size: Size) -> None:
-        """Another size, theme or language: everything is drawn anew, bit by bit."""
+        """Other settings; with another size or look everything is drawn anew, bit by bit."""
         self.size = size
         self._follow_settings()
-        self.board.resize(size, self.host.kit.text)
-        self.stage = Stage(self.host.kit, self.board.layout)
-        self._loading, self._loaded = self._load(), 0.0
+        look = (size, self.host.kit)
+        if look != self._look:
+            self._look = look
+            self.board.resize(size, self.host.kit.text)
+            self.director.land()
+            self.stage = Stage(self.host.kit, self.board.layout)
+            self._loading, self._loaded = self._load(), 0.0
+        self.question = self._question()  # its words may be others
         self._controls = ()
         self.dirty = True
 
@@ -159,14 +185,17 @@ class TableScene(Scene):
         self.board.sorting = settings.sorting
         self.board.sort()
         self.live.set_pace(Pace(FACTORS.get(settings.speed, 0.0), settings.uno_timing))
+        self.pose.switch(settings.pose is PoseControl.TOGGLE)
 
     def _sit(self, seat: int) -> None:
         """Show the table to the person at a seat."""
         self.viewer = seat
         self.board = Board(self.live.view(seat), self.size, self.host.kit.text)
         self.board.sorting = self.host.settings.sorting
+        self.board.concealed = self.sharing.conceals
         self.board.sort()
-        self.director = Director(self.board, self._manner, self.host.audio.play)
+        past = self.live.so_far(seat)
+        self.director = Director(self.board, self._manner, self.host.audio.play, past)
         self.asker = Asker(
             lambda: self.host.kit,
             lambda: self.cast,
@@ -227,14 +256,11 @@ class TableScene(Scene):
         if self._loading is not None:
             self._load_on()
             return
-        settled = self.director.idle and not self._curtained
         self.live.rush = self.live.rush or not self._people_play()
-        self.live.update(dt, settled, self.viewer)
-        own_table = self.live.table_of(self.viewer)
-        for happening in self.live.take(self.viewer):
-            if happening.table == own_table:
-                self.director.add(happening)
+        self.live.update(dt, self.director.idle, self.viewer)
+        self._take_in()
         self.director.update(dt)
+        self._share(dt)
         self._idle_for = self._idle_for + dt if self.director.idle else 0.0
         self._ease(dt)
         self._hold_pose(dt)
@@ -252,14 +278,43 @@ class TableScene(Scene):
         while perf_counter() < end:
             if next(self._loading, self) is self:
                 self._loading = None
+                # The first frame shows a table before the deal, and not after it.
+                self._take_in()
+                self.director.update(0.0)
                 return
+
+    def _take_in(self) -> None:
+        """Let the director show what happened at the viewer's table."""
+        own_table = self.live.table_of(self.viewer)
+        for happening in self.live.take(self.viewer):
+            if happening.table == own_table:
+                self.director.add(happening)
+
+    def _share(self, dt: float) -> None:
+        """Where several people play, hide the hand in time, and call whoever is next."""
+        sharing = self.sharing
+        if not sharing.several:
+            return
+        needed = person_needed(self.live, self.viewer) if self.director.idle else None
+        sharing.update(self.board.view, needed, dt)
+        self.board.concealed = sharing.conceals
+        if needed is not None and sharing.calls(self.viewer, needed):
+            self._call_to_seat(needed)
+
+    def _call_to_seat(self, seat: int) -> None:
+        def take_seat() -> None:
+            self.sharing.sit()
+            self._sit(seat)
+            self.pose.end()
+            self.question, self._note, self._advising = None, None, None
+            self._controls = ()
+            self._ask(0.0)
+
+        curtain = open_curtain(self.host, lambda: self.cast, seat, take_seat, self._open_pause)
+        self.host.stack.push(curtain, Transition.CUT)
 
     def _people_play(self) -> bool:
         return any(seat in self.live.match.in_play for seat in self.live.plan.humans)
-
-    @property
-    def _curtained(self) -> bool:
-        return self.board.concealed and self.question is not None and self.question.name == "curtain"
 
     def _let_things_happen(self) -> None:
         """What comes of itself once everything has been seen."""
@@ -278,6 +333,8 @@ class TableScene(Scene):
 
     def _next_round(self) -> None:
         self._idle_for = 0.0
+        self.sharing.leave()
+        self.board.concealed = self.sharing.conceals
         self.live.next_round()
 
     @property
@@ -344,7 +401,7 @@ class TableScene(Scene):
     def _uno(self) -> None:
         """Say UNO, or else catch whoever has not."""
         view = self.live.view(self.viewer)
-        others = [seat for seat in seats_in(view.uno_open) if seat != self.viewer]
+        others = catchable(view)
         if others and not view.uno_open >> self.viewer & 1:
             self._catch(others[0])
         else:
@@ -356,7 +413,7 @@ class TableScene(Scene):
 
     def _catch_any(self) -> None:
         view = self.live.view(self.viewer)
-        others = [seat for seat in seats_in(view.uno_open) if seat != self.viewer]
+        others = catchable(view)
         fewest = min(self.board.order[1:], key=lambda seat: len(view.hands[seat]) or 99)
         self._catch(others[0] if others else fewest)
 
@@ -399,23 +456,25 @@ class TableScene(Scene):
                 self.focus.focus(card_name(held))
 
     def _pause(self) -> None:
+        self.host.stack.push(self._open_pause())
+
+    def _open_pause(self) -> Sheet:
         from .pause import open_pause
 
-        self.host.stack.push(open_pause(self.host, self.live, self.viewer))
+        return open_pause(self.host, self.live, self.viewer)
 
     def _log(self) -> None:
         self.host.stack.push(self._open_log())
 
     def _open_log(self) -> Sheet:
-        return open_log(self.host, self.board.layout, self.cast, tuple(self.director.log))
+        return open_log(self.host, self.board.layout, self.cast, told(self.director))
 
     # -- the pose ----------------------------------------------------------------------------------------
 
     def _hold_pose(self, dt: float) -> None:
         posing = bool(self.board.view.posing >> self.viewer & 1) and self.live.plan.seats[self.viewer].human
         if posing and not self.pose.active:
-            toggled = self.host.settings.pose is PoseControl.TOGGLE
-            self.pose.begin(toggled, self.pose.holding)
+            self.pose.begin()
         elif not posing and self.pose.active:
             self.pose.end()
         timeless = self.host.settings.uno_timing is Timing.NONE and not self.pose.struck
@@ -427,19 +486,14 @@ class TableScene(Scene):
 
     def _ask(self, dt: float) -> None:
         """Find out what has to be answered, and which controls there are."""
-        asking = self.viewer in self.live.asking
-        question = self.asker.question(lambda: self._model().seats, asking) if self._answers else None
-        if question is None and self._advising is not None:
-            question = self.asker.advice(self._advising, self._stop_advising)
-        old = self.question.name if self.question else None
-        if (question.name if question else None) != old:
+        question = self._question()
+        if _subject(question) != _subject(self.question):
+            self.question = question
             self._question_since = self.director.now
             if question is not None and question.modal:
                 self.host.audio.play("open_dialog")
-        if question is None or old != question.name:
-            self.question = question
         controls = (
-            question.name if question else "",
+            _subject(question),
             tuple(held.key for held in self.board.hand),
             self.size,
             self.board.order,
@@ -450,9 +504,15 @@ class TableScene(Scene):
             self._controls = controls
             self._show_controls()
 
-    @property
-    def _answers(self) -> bool:
-        return self.live.plan.seats[self.viewer].human and not self.board.concealed
+    def _question(self) -> Question | None:
+        """What the viewer has to answer now."""
+        question = None
+        if self.live.plan.seats[self.viewer].human and self.sharing.present:
+            asking = self.viewer in self.live.asking
+            question = self.asker.question(lambda: self._model().seats, asking)
+        if question is None and self._advising is not None:
+            question = self.asker.advice(self._advising, self._stop_advising)
+        return question
 
     def _stop_advising(self) -> None:
         self._advising = None
@@ -503,10 +563,10 @@ class TableScene(Scene):
             case Pressed(action=action):
                 return self._press(given, action)
             case Released(action=Action.POSE):
-                self.pose.release()
+                self.pose.release(Grasp.KEY)
                 return True
             case FocusChanged(active=False):
-                self.pose.rest()
+                self.pause()
                 return False
             case Pointer():
                 return self._point(given)
@@ -517,7 +577,7 @@ class TableScene(Scene):
         question = self.question
         self._forget_refusal()
         if action is Action.POSE:
-            self.pose.press()
+            self.pose.press(Grasp.KEY)
         elif question is not None and action in question.keys:
             question.keys[action]()
         elif action is Action.UNO:
@@ -528,6 +588,8 @@ class TableScene(Scene):
             self._pause()
         elif action is Action.LOG:
             self._log()
+        elif action is Action.HINT:
+            self._hint()
         elif not self.director.idle and action not in _RESTING and question is None:
             self.director.skip()
         elif question is None or not question.modal:
@@ -542,8 +604,6 @@ class TableScene(Scene):
                 self._draw()
             case Action.SORT:
                 self._sort()
-            case Action.HINT:
-                self._hint()
             case Action.CHALLENGE:
                 self._notice()
             case _:
@@ -555,6 +615,8 @@ class TableScene(Scene):
         question = self.question
         if question is not None and question.under is not None:
             return question.under(point)
+        if self.pose.active and not self._may_move and pose_panel(self.board.layout).collidepoint(point):
+            return None  # the hand lies below
         spot = self.focus.at(point)
         if spot is not None and card_key(spot.id) is None:
             return spot.id
@@ -566,6 +628,7 @@ class TableScene(Scene):
         self.focus.visible = False
         if given.touch is Touch.LEAVE:
             self.grip.hovered = None
+            self.grip.let_go()
             return True
         self.grip.hovered = self._under(given.at)
         match given.touch:
@@ -585,8 +648,10 @@ class TableScene(Scene):
 
     def _touch(self, at: Point) -> None:
         self._forget_refusal()
-        if self.pose.active and self.grip.hovered is None:
-            self.pose.press()
+        if self.pose.active:
+            self.pose.press(Grasp.POINTER)
+        if self.grip.hovered is None and self.question is not None and self.question.let_be is not None:
+            self.question.let_be()
         if not self.director.idle and self.grip.hovered not in ("uno", "pause", "log", "dismiss"):
             self.director.skip()
             self.grip.pressed = None
@@ -599,7 +664,7 @@ class TableScene(Scene):
             self.host.audio.play("card_slide")
 
     def _let_go(self, given: Pointer) -> None:
-        self.pose.release()
+        self.pose.release(Grasp.POINTER)
         pressed, self.grip.pressed = self.grip.pressed, None
         drag, self.grip.drag = self.grip.drag, None
         if drag is not None:
@@ -674,7 +739,7 @@ class TableScene(Scene):
             model = replace(model, dim=opened, turn_word="")
         draw_table(surface, kit, layout, self.stage, model)
         if self.pose.active:
-            draw_posing(surface, kit, self.board, self.cast, self.pose, self._may_move)
+            draw_posing(surface, self.host, self.board, self.cast, self.pose, self._may_move)
         if question is not None:
             question.draw(surface, self._attention, opened)
         if dealing := dealer_model(self.cast, self.director):
@@ -691,6 +756,11 @@ class TableScene(Scene):
             self.keeper.keep_picture(surface)
         if aside := round(jolt(self.director) * kit.u):
             surface.scroll(aside, 0)
+
+
+def _subject(question: Question | None) -> tuple[str, int | None]:
+    """What tells one question from another."""
+    return ("", None) if question is None else (question.name, question.about)
 
 
 def _area(board: Board, seat: int) -> pygame.Rect:

@@ -187,7 +187,8 @@ class Board:
             )
             for held in self.hand
         )
-        groups = [held.group for held in self.hand] if self.sorting is not Sorting.VALUE else []
+        grouped = self.sorting is not Sorting.VALUE and not self.concealed
+        groups = [held.group for held in self.hand] if grouped else []
         return HandModel(cards, gaps_between(groups), opened)
 
     def ease_hand(self, targets: Sequence[tuple[float, float]], dt: float, glide: bool) -> None:

@@ -34,6 +34,10 @@ class Grip:
         """What the player points at."""
         return Attention(self.hovered, focused, self.pressed)
 
+    def let_go(self) -> None:
+        """Nothing is held any longer: a card that was dragged goes back."""
+        self.pressed = self.drag = None
+
     def drag_to(self, point: Point) -> bool:
         """Let the pressed card follow the pointer; whether one does."""
         key = card_key(self.pressed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from uno_desktop.engine import Event, Phase
+from uno_desktop.engine import Event, Phase, redact
 from uno_desktop.engine import events as ev
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.formats import MatchSetup
@@ -20,6 +20,7 @@ from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.names import kind_name
 from uno_desktop.i18n.say import Telling, sentence
 from uno_desktop.session.plan import MatchPlan, SeatPlan
+from uno_desktop.session.simulate import ONLOOKER
 
 from ..buttons import UnoButton
 from ..motion import SECONDS, Beat, ease_out, overshoot, progress, pulse, shake, there_and_back
@@ -151,7 +152,7 @@ def portray(
         seats=tuple(_seat(cast, director, attention, call, seat, reduced) for seat in board.order),
         piles=_piles(cast.words, director, attention, call, reduced),
         hand=_hand(board, attention, drag),
-        bar=BarModel(*_title(cast, board), log=_strip(cast, director.log)),
+        bar=BarModel(*_title(cast, board), log=_strip(cast, told(director))),
         controls=_controls(cast.words, director, attention, call, reduced),
         ring=_ring(director, layout, turn, reduced),
         turn=turn,
@@ -497,6 +498,14 @@ def peek_model(cast: Cast, director: Director, peek: Peek, attention: Attention)
 
 
 # --- The log ------------------------------------------------------------------------------------
+
+
+def told(director: Director) -> tuple[tuple[Event, ...], ...]:
+    """What was shown so far; while the hand is hidden, only what everybody may know."""
+    log = tuple(director.log)
+    if not director.board.concealed:
+        return log
+    return tuple(tuple(redact(event, ONLOOKER) for event in step) for step in log)
 
 
 def _strip(cast: Cast, log: Reversible[tuple[Event, ...]]) -> tuple[LogItem, ...]:

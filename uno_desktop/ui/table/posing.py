@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Final
 
 STRIKE: Final = 3.0
@@ -13,42 +14,62 @@ SLIP: Final = 0.6
 _TREMBLE: Final = 0.09
 
 
+class Grasp(Enum):
+    """What holds a pose; whoever lets go of one may still hold the other."""
+
+    KEY = auto()
+    POINTER = auto()
+
+
 @dataclass(slots=True)
 class Pose:
     """The viewer's pose, as far as the hands are concerned."""
 
     active: bool = False
-    holding: bool = False
     toggled: bool = False
     """One press is enough, and nothing more is asked."""
     slack: float = 0.0
     """How much of the grace is used up, 0 to 1."""
     struck: bool = False
     clock: float = 0.0
+    _grasps: set[Grasp] = field(default_factory=set)
+    _pressed: bool = False
 
-    def begin(self, toggled: bool, holding: bool) -> None:
+    @property
+    def holding(self) -> bool:
+        """Whether the pose is held at this moment."""
+        return self._pressed if self.toggled else bool(self._grasps)
+
+    def begin(self) -> None:
         """A pose must be struck; who holds the key already has."""
-        self.active, self.toggled, self.holding = True, toggled, holding
-        self.struck, self.slack, self.clock = holding, 0.0, 0.0
+        self.active, self.slack, self.clock = True, 0.0, 0.0
+        self._pressed = bool(self._grasps)
+        self.struck = self.holding
 
     def end(self) -> None:
         """The pose is over, one way or the other."""
-        self.active = self.struck = False
+        self.active = self.struck = self._pressed = False
 
-    def press(self) -> None:
-        """The key goes down."""
-        self.holding = True
-        self.struck = self.struck or self.active
+    def press(self, grasp: Grasp) -> None:
+        """A key or button goes down."""
+        self._grasps.add(grasp)
+        if self.active:
+            self.struck = self._pressed = True
 
-    def release(self) -> None:
-        """The key goes up; where one press is enough, that means nothing."""
-        if not self.toggled:
-            self.holding = False
+    def release(self, grasp: Grasp) -> None:
+        """It goes up; where one press is enough, that means nothing."""
+        self._grasps.discard(grasp)
+
+    def switch(self, toggled: bool) -> None:
+        """Another way to hold it: what was held stays held, or there is time to strike it again."""
+        if toggled != self.toggled:
+            self._pressed, self.toggled = self.holding, toggled
+            self.struck = self.holding
 
     def rest(self) -> None:
-        """The window lost the focus: nothing is lost, and there is time to strike the pose again."""
-        self.holding = self.struck = False
-        self.slack = 0.0
+        """Nobody could hold on, as when the window lost the focus: there is time to strike it again."""
+        self._grasps.clear()
+        self.struck, self.slack = self.holding, 0.0
 
     def update(self, dt: float) -> bool:
         """Time goes by; True once the pose is broken."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uno_desktop.ai.policy import decisions, is_bluff
-from uno_desktop.engine import Phase
+from uno_desktop.engine import Phase, View
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
@@ -14,15 +14,15 @@ from .portray import Call
 
 
 def is_person(plan: MatchPlan, director: Director) -> bool:
-    """Whether the table is shown to somebody who plays, and not from behind."""
-    board = director.board
-    return plan.seats[board.view.seat].human and not board.concealed
+    """Whether the table is shown to somebody who plays."""
+    return plan.seats[director.board.view.seat].human
 
 
 def may_move(plan: MatchPlan, director: Director) -> bool:
     """Whether the viewer is in turn, and has seen all that led to it."""
-    view = director.board.view
-    return director.idle and view.turn == view.seat and is_person(plan, director)
+    board, view = director.board, director.board.view
+    mine = view.turn == view.seat and is_person(plan, director)
+    return mine and director.idle and not board.concealed
 
 
 def playable(plan: MatchPlan, director: Director) -> frozenset[int]:
@@ -39,9 +39,8 @@ def playable(plan: MatchPlan, director: Director) -> frozenset[int]:
     return frozenset(held.key for held in board.hand if held.card in cards)
 
 
-def catchable(director: Director) -> tuple[int, ...]:
-    """Seats that the viewer may catch."""
-    view = director.board.view
+def catchable(view: View) -> tuple[int, ...]:
+    """Seats that the viewer may catch, partners apart."""
     if view.seat not in view.setup.in_play:
         return ()
     side = partners_of(view.setup, view.seat)
@@ -63,6 +62,6 @@ def call_of(plan: MatchPlan, director: Director, lit: frozenset[int], hints: boo
         must_draw=your_turn and view.phase is Phase.PLAY and not lit,
         uno=any(map(board.last_card, view.setup.in_play)) or owes,
         owes=owes and person,
-        catch=catchable(director) if hints and person else (),
+        catch=catchable(view) if hints and person else (),
         thinking=view.turn if director.idle and bot and playing else None,
     )

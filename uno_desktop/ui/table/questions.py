@@ -24,6 +24,7 @@ from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
 from .peek import draw_peek, peek_buttons
 from .picker import color_under, draw_picker, picker_wheel
 from .portray import Attention, Cast, peek_model
+from .powers import catchable
 from .prompts import AskModel, DrawnModel, ask_buttons, draw_ask, draw_drawn, drawn_buttons, uno_choices
 from .swap import draw_swap, swap_buttons
 
@@ -45,6 +46,10 @@ class Question:
     """The table below is dimmed and cannot be touched."""
     under: Callable[[tuple[float, float]], str | None] | None = None
     """The control at a point, where rectangles would not do."""
+    about: int | None = None
+    """The seat it is about; about another seat it is another question."""
+    let_be: Callable[[], None] | None = None
+    """What a touch beside it means, if anything."""
 
 
 @dataclass(slots=True)
@@ -101,7 +106,8 @@ class Asker:
 
         board = self._board
         spot = Spot("dismiss", partial(_named, peek_buttons, board, "dismiss"), self.director.skip)
-        return Question("peek", (spot,), draw)
+        keys = {Action.SKIP: self.director.skip, Action.CANCEL: self.director.skip}
+        return Question("peek", (spot,), draw, keys)
 
     # -- a color -----------------------------------------------------------------------------------------
 
@@ -274,8 +280,7 @@ class Asker:
         """Whether to say UNO, or to catch someone."""
         board, cast = self._board, self.cast()
         own, view = board.view.seat, board.view
-        targets = [seat for seat in board.order if view.uno_open >> seat & 1]
-        about = own if own in targets else targets[0]
+        about = own if view.uno_open >> own & 1 else catchable(view)[0]
         command = cmd.UNO[own] if about == own else cmd.CATCH[own][about]
         label = (
             cast.words.of(t.SAY_UNO) if about == own else cast.words.of(t.CATCH_NAME, name=cast.name(about))
@@ -301,7 +306,7 @@ class Asker:
 
         spots = tuple(Spot(name, partial(place, name), act) for name, act in acts.items())
         keys = {Action.UNO: acts["say"], Action.CATCH: acts["say"]}
-        return Question("call", spots, draw, keys, "say", modal=False)
+        return Question("call", spots, draw, keys, "say", modal=False, about=about)
 
     # -- advice ------------------------------------------------------------------------------------------
 
@@ -314,7 +319,8 @@ class Asker:
             self.do(cmd.Advise(own, seat, color))
 
         title = self.cast().words.of(t.ADVISE, name=self.cast().name(seat))
-        return replace(self._wheel("advice", title, answer), keys={Action.CANCEL: done})
+        wheel = self._wheel("advice", title, answer)
+        return replace(wheel, keys={**wheel.keys, Action.CANCEL: done}, about=seat, let_be=done)
 
 
 _QUARTERS: Final = {Color.RED: (-1, -1), Color.YELLOW: (1, -1), Color.GREEN: (1, 1), Color.BLUE: (-1, 1)}
