@@ -11,18 +11,13 @@ import pytest
 
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.formats import Format
-from uno_desktop.storage.replays import Replay
-from uno_desktop.storage.statistics import Statistics
-from uno_desktop.storage.summary import Summary
 from uno_desktop.ui.actions import Action, Captured, Device, Pointer, Pressed, Touch
 from uno_desktop.ui.bindings import Bindings
 from uno_desktop.ui.drafts import kept_draft
 from uno_desktop.ui.motion import Speed
-from uno_desktop.ui.scenes import history
 from uno_desktop.ui.scenes.controls import Capture
 from uno_desktop.ui.scenes.crash import Crash
 from uno_desktop.ui.scenes.dialog import Answer, Dialog, Question, ask, confirm, tell
-from uno_desktop.ui.scenes.history import FIGURES, History
 from uno_desktop.ui.scenes.new_match import NewMatch
 from uno_desktop.ui.scenes.settings import TABS, SettingsScreen
 from uno_desktop.ui.scenes.title import Title
@@ -361,22 +356,3 @@ def test_the_title_rests_with_less_motion(tmp_path: Path) -> None:
         player.open(Title(player.host))
         player.top.update(0.1)
         assert not player.top.moving
-
-
-# -- what has been played ----------------------------------------------------------------------------------
-
-
-def test_finished_matches_are_listed(player: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    summary = Summary("dumb_fu", "low", ("Ana", "Pip"), (40, 310), 5, "2026-03-01T20:15:00+00:00", True, (0,))
-    found = (Replay("a", summary, 10), Replay("b", summary, 10))
-    monkeypatch.setattr(history, "list_replays", lambda folder: (found, ()))
-    player.open(History(player.host))
-    assert "total.matches_won" in {spot.id for spot in player.board.focus.spots}
-    player.press(Action.NEXT_TAB)
-    assert {"replay:a", "replay:b"} <= {spot.id for spot in player.board.focus.spots}
-
-
-def test_every_figure_is_one_of_the_statistics() -> None:
-    statistics = Statistics()
-    for part, name in FIGURES:
-        assert isinstance(getattr(getattr(statistics, part), name), int)

@@ -15,22 +15,27 @@ import pygame
 from uno_desktop.i18n.catalog import load_words
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.storage.folders import Folders, find_folders
+from uno_desktop.storage.replays import list_replays, load_replay
 
 from .actions import Action, Device, Input, Pressed
 from .audio import Audio
+from .film import film_of
 from .host import Host
 from .kit import changed, make_kit
 from .scene import Scene, Stack
 from .scenes.about import About
 from .scenes.controls import Capture
+from .scenes.history import TABS as HISTORY_TABS
 from .scenes.history import History
 from .scenes.new_match import NewMatch
+from .scenes.replay import ReplayScene
 from .scenes.rules import RuleBook
 from .scenes.seat import SeatSheet
 from .scenes.settings import TABS, SettingsScreen
 from .scenes.title import Title
 from .scenes.writing import Line, Writing
 from .settings import Settings
+from .staged_history import stage_match, stage_past, staged_plan
 from .theme import PALETTES, THEMES
 
 Size = tuple[int, int]
@@ -66,6 +71,23 @@ def shot_host(size: Size, settings: Settings, folders: Folders, device: Device =
     return host
 
 
+def _history(host: Host, tab: str) -> History:
+    if not host.folders.replays.exists():
+        stage_past(host.folders)
+    return History(host, tab)
+
+
+def _replay(host: Host, all_hands: bool = False) -> ReplayScene:
+    """In the middle of a match."""
+    stage_match(host.folders, staged_plan(target=300))
+    found, _ = list_replays(host.folders.replays)
+    saved, _ = load_replay(host.folders.replays, found[0].id)
+    assert saved is not None
+    scene = ReplayScene(host, film_of(saved), at=len(saved.records) // 2, playing=False)
+    scene.all_hands = all_hands
+    return scene
+
+
 SHOTS: dict[str, Callable[[Host], Scene]] = {
     "title": Title,
     **{f"settings_{tab}": partial(SettingsScreen, tab=tab) for tab in TABS},
@@ -73,8 +95,10 @@ SHOTS: dict[str, Callable[[Host], Scene]] = {
     "new_players": partial(NewMatch, tab="players"),
     "new_rules": partial(NewMatch, tab="rules"),
     "seat": lambda host: SeatSheet(host, NewMatch(host), 1),
-    "history_figures": History,
-    "history_matches": partial(History, tab="matches"),
+    **{f"history_{tab}": partial(_history, tab=tab) for tab in HISTORY_TABS},
+    "history_empty": History,
+    "replay": _replay,
+    "replay_hands": partial(_replay, all_hands=True),
     "about": About,
     "rules": RuleBook,
     "capture": lambda host: Capture(host, Action.UNO),
@@ -86,6 +110,8 @@ def shoot(surface: pygame.Surface, host: Host, scene: Scene, given: tuple[Input,
     """Paint a scene as it is once it has come to rest."""
     host.stack.push(scene)
     host.stack.settle(surface)
+    if isinstance(scene, ReplayScene):
+        scene.load()
     for each in given:
         host.stack.handle(each)
     host.stack.settle(surface)

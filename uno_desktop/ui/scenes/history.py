@@ -1,83 +1,91 @@
-"""What has been played: the figures of the person at this table, and the matches that came to their end."""
+"""Looking back: statistics, fairness, saves and replays, in tabs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 import pygame
 
-from uno_desktop.engine.formats import Format
-from uno_desktop.i18n.about import EDITIONS, FORMATS, name_of
 from uno_desktop.i18n.catalog import Message
-from uno_desktop.i18n.names import listed
-from uno_desktop.storage.replays import Replay, list_replays
-from uno_desktop.storage.statistics import Statistics
+from uno_desktop.storage.problems import Problem
+from uno_desktop.storage.replays import list_replays
+from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics_file import load_statistics
 
 from ..actions import Action, Input, Pressed
+from ..buttons import Button
 from ..host import Host
-from ..theme import NOTE
+from ..scene import Size
 from ..widgets.board import Area, Control
-from ..widgets.paint import GAP, fact, note, paragraph_height, row_height, tab
+from ..widgets.paint import GAP, button, note, tab
+from ..widgets.slips import SLIP, slip
+from .history_numbers import Piece, fairness_page, statistics_page
+from .history_shelf import Lying, replay_slips, save_slips
 from .screen import Screen
 from .settings import TAB_HEIGHT, TabFacts
+from .table import tell_problems
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
         "figures": TabFacts(Message("Statistics", "tab"), "statistics"),
-        "matches": TabFacts(Message("Matches", "tab"), "trophy"),
+        "fairness": TabFacts(Message("Fairness", "tab"), "dice"),
+        "saves": TabFacts(Message("Saves", "tab"), "save"),
+        "replays": TabFacts(Message("Replays", "tab"), "replay"),
     }
 )
-FIGURES: Final[Mapping[tuple[str, str], Message]] = MappingProxyType(
-    {
-        ("total", "matches"): Message("Matches played", "statistics"),
-        ("total", "matches_won"): Message("Matches won", "statistics"),
-        ("total", "rounds"): Message("Rounds played", "statistics"),
-        ("total", "rounds_won"): Message("Rounds won", "statistics"),
-        ("records", "best_match"): Message("Best match, in points", "statistics"),
-        ("records", "best_round"): Message("Best round, in points", "statistics"),
-        ("records", "longest_streak"): Message("Matches won in a row", "statistics"),
-        ("records", "fewest_plays"): Message("Fewest cards played to win", "statistics"),
-        ("records", "most_cards"): Message("Most cards held", "statistics"),
-        ("records", "longest_match"): Message("Longest match, in rounds", "statistics"),
-        ("deeds", "points"): Message("Points in all", "statistics"),
-        ("deeds", "cards_played"): Message("Cards played", "statistics"),
-        ("deeds", "cards_drawn"): Message("Cards drawn", "statistics"),
-        ("deeds", "uno_said"): Message("UNO said", "statistics"),
-        ("deeds", "uno_forgotten"): Message("UNO forgotten", "statistics"),
-        ("deeds", "catches"): Message("Others caught", "statistics"),
-        ("deeds", "bluffs"): Message("Bluffs", "statistics"),
-        ("deeds", "bluffs_caught"): Message("Bluffs seen through", "statistics"),
-        ("deeds", "challenges"): Message("Challenges", "statistics"),
-        ("deeds", "challenges_won"): Message("Challenges won", "statistics"),
-    }
-)
-"""By the part of the statistics and the field in it."""
+_STEP: Final = 160
+"""How far up and down scroll a page of numbers."""
 
 
 class History(Screen):
-    """Two tabs to read."""
+    """Everything that was kept of what was played."""
 
     def __init__(self, host: Host, tab: str = "figures") -> None:
         super().__init__(host)
         self.tab = tab
-        self._statistics, _ = load_statistics(host.folders.data)
-        self._replays, _ = list_replays(host.folders.replays)
+        self._troubles: tuple[Problem, ...] = ()
 
     @property
     def title(self) -> str:
         """What the ribbon says."""
         return self.host.words.text("History", "menu")
 
+    # -- the scene ---------------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Read what was kept, and say what could not be read."""
+        self._read()
+        super().enter(size)
+        troubles, self._troubles = self._troubles, ()
+        tell_problems(self.host, troubles)
+
+    def resume(self) -> None:
+        """A match may have been played on, renamed or deleted."""
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        folders = self.host.folders
+        self._statistics, trouble = load_statistics(folders.data)
+        saves, save_troubles = list_saves(folders.saves)
+        replays, replay_troubles = list_replays(folders.replays)
+        self._troubles = (*((trouble,) if trouble else ()), *save_troubles, *replay_troubles)
+        self._saves = save_slips(self.host, saves, self._changed)
+        self._replays = replay_slips(self.host, replays, self._changed)
+
+    def _changed(self) -> None:
+        self._read()
+        self.resize(self.size)
+
     def handle(self, given: Input) -> bool:
         """Shoulder buttons and page keys turn the tabs over."""
         if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
-            self._open("matches" if self.tab == "figures" else "figures")
+            names = list(TABS)
+            step = 1 if given.action is Action.NEXT_TAB else -1
+            self._open(names[(names.index(self.tab) + step) % len(names)])
             return True
         return super().handle(given)
 
@@ -87,68 +95,91 @@ class History(Screen):
         self.lay_out()
         self.dirty = True
 
+    # -- layout ------------------------------------------------------------------------------------------
+
     def lay_out(self) -> None:
-        """The dividers, and rows that scroll."""
+        """The dividers, and the page of the open tab."""
+        view = self._view()
+        shelf = {"saves": self._saves, "replays": self._replays}.get(self.tab)
+        page, height = self._page(view) if not shelf else self._shelf(view, shelf)
+        area = Area(view, height, step=0 if shelf else self.px(_STEP))
+        default = f"use:{shelf[0].id}" if shelf else f"tab:{self.tab}"
+        controls = [self.back_control(), *self._tabs(), *page]
+        self.board.show(f"history/{self.tab}", controls, area, default=default)
+
+    def _view(self) -> pygame.Rect:
         body = self.body
-        top = body.top + self.px(TAB_HEIGHT + 26)
-        view = pygame.Rect(body.left, top, body.width - self.px(36), self.help_line.bottom - top)
-        rows = self._figures(view) if self.tab == "figures" else self._matches(view)
-        bottom = max(row.rect.bottom for row in rows)
-        controls = [self.back_control(), *self._tabs(), *(replace(row, scrolls=True) for row in rows)]
-        area = Area(view, bottom - view.top + self.px(12))
-        self.board.show(f"history/{self.tab}", controls, area, default=f"tab:{self.tab}")
+        top = body.top + self.px(TAB_HEIGHT + 30)
+        # Only slips have something to say on the line that helps.
+        bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
+        return pygame.Rect(body.left, top, body.width - self.px(36), bottom - top)
 
     def _tabs(self) -> list[Control]:
-        body = self.body
-        width = min(self.px(400), body.width // 2 - self.px(14))
-        return [
-            Control(
-                pygame.Rect(body.left + at * (width + self.px(14)), body.top, width, self.px(TAB_HEIGHT)),
-                tab(self.host.words.of(facts.label), facts.icon, name == self.tab),
-                f"tab:{name}",
-                partial(self._open, name),
+        body, gap = self.body, self.px(10)
+        width = (body.width - gap * (len(TABS) - 1)) // len(TABS)
+        controls = []
+        for number, (name, facts) in enumerate(TABS.items()):
+            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
+            paint = tab(self.host.words.of(facts.label), facts.icon, name == self.tab)
+            controls.append(Control(rect, paint, f"tab:{name}", partial(self._open, name)))
+        return controls
+
+    def _page(self, view: pygame.Rect) -> tuple[list[Control], int]:
+        """Pieces one below the other, and side by side where they are small."""
+        controls: list[Control] = []
+        gap, x, y, row = self.px(GAP), 0, 0, 0
+        for piece in self._pieces(view.width):
+            if x + 1 > piece.across or (row and row != piece.height):
+                x, y, row = 0, y + row + gap, 0
+            width = (view.width - gap * (piece.across - 1)) // piece.across
+            place = pygame.Rect(view.left + x * (width + gap), view.top + y, width, piece.height)
+            controls.append(Control(place, piece.paint, scrolls=True))
+            x, row = x + 1, piece.height
+        return controls, y + row + gap
+
+    def _pieces(self, width: int) -> Sequence[Piece]:
+        words, kit, kept = self.host.words, self.host.kit, self._statistics
+        empty = words.text("Nothing has been played to its end yet.")
+        if self.tab == "saves":
+            return [Piece(note(words.text("No match has been left unfinished.")), self.px(90))]
+        if self.tab == "replays" or not kept.total.rounds:
+            return [Piece(note(empty), self.px(90))]
+        if self.tab == "fairness":
+            return fairness_page(words, kit, kept, width)
+        return statistics_page(words, kit, kept)
+
+    def _shelf(self, view: pygame.Rect, shelf: Sequence[Lying]) -> tuple[list[Control], int]:
+        """A slip and its small buttons, one below the other."""
+        gap = self.px(GAP)
+        height = round(self.px(SLIP) * min(1.5, self.host.kit.text))
+        side = self.px(92)
+        controls: list[Control] = []
+        for number, lying in enumerate(shelf):
+            y = view.top + number * (height + gap)
+            wide = view.width - len(lying.deeds) * (side + gap)
+            place = pygame.Rect(view.left, y, wide, height)
+            controls.append(
+                Control(
+                    place,
+                    slip(lying.slip),
+                    f"use:{lying.id}",
+                    lying.use,
+                    about=lying.about,
+                    refusal=lying.refusal,
+                    scrolls=True,
+                )
             )
-            for at, (name, facts) in enumerate(TABS.items())
-        ]
-
-    def _figures(self, view: pygame.Rect) -> list[Control]:
-        """Two columns, or one for large words; those that are reached with the keys are all of them."""
-        across = 1 if self.host.kit.text > 1.25 else 2
-        gap, height = self.px(GAP), row_height(self.host.kit)
-        width = (view.width - gap * (across - 1)) // across
-        rows = []
-        for at, ((part, name), message) in enumerate(FIGURES.items()):
-            place = (view.left + at % across * (width + gap), view.top + at // across * (height + gap))
-            paint = fact(self.host.words.of(message), _shown(self._statistics, part, name), 0.72)
-            rows.append(Control(pygame.Rect(place, (width, height)), paint, f"{part}.{name}"))
-        return rows
-
-    def _matches(self, view: pygame.Rect) -> list[Control]:
-        height, gap = row_height(self.host.kit, 1.6), self.px(GAP)
-        rows = [
-            Control(
-                pygame.Rect(view.left, view.top + at * (height + gap), view.width, height),
-                fact(*self._told(replay), 0.42),
-                f"replay:{replay.id}",
-            )
-            for at, replay in enumerate(self._replays)
-        ]
-        if rows:
-            return rows
-        text = self.host.words.text("Nothing has been played to its end yet.")
-        height = paragraph_height(self.host.kit, text, NOTE, view.width - self.px(48)) + self.px(24)
-        return [Control(pygame.Rect(view.left, view.top, view.width, height), note(text))]
-
-    def _told(self, replay: Replay) -> tuple[str, str]:
-        """When and what, and who with how many points, the winners first."""
-        words, summary = self.host.words, replay.summary
-        edition = name_of(words, EDITIONS, summary.edition)
-        form = name_of(words, FORMATS, Format(summary.format))
-        day = datetime.fromisoformat(summary.date).astimezone().strftime("%Y-%m-%d %H:%M")
-        seats = sorted(range(len(summary.names)), key=lambda seat: seat not in summary.winners)
-        scores = listed(f"{summary.names[seat]} {summary.totals[seat]}" for seat in seats)
-        return f"{day} · {edition} · {form}", scores
-
-
-def _shown(statistics: Statistics, part: str, name: str) -> str:
-    return f"{getattr(getattr(statistics, part), name):,}".replace(",", "\u00a0")
+            for at, deed in enumerate(lying.deeds):
+                corner = (place.right + gap + at * (side + gap), y + (height - side) // 2)
+                controls.append(
+                    Control(
+                        pygame.Rect(corner, (side, side)),
+                        button(Button(icon=deed.icon)),
+                        f"{deed.name}:{lying.id}",
+                        deed.act,
+                        about=deed.about,
+                        refusal=lying.refusal,
+                        scrolls=True,
+                    )
+                )
+        return controls, len(shelf) * (height + gap)

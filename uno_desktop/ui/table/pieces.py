@@ -39,7 +39,8 @@ class TableModel:
     piles: PilesModel
     hand: HandModel
     bar: BarModel
-    controls: ControlsModel
+    controls: ControlsModel | None
+    """None where nobody plays."""
     ring: RingModel = field(default_factory=RingModel)
     turn: int | None = None
     """The seat in the light."""
@@ -78,7 +79,8 @@ def draw_table(
     if model.turn_word:
         draw_pennon(surface, kit, layout.turn_sign, model.turn_word)
     draw_bar(surface, kit, layout, model.bar)
-    draw_controls(surface, kit, layout, model.controls)
+    if model.controls is not None:
+        draw_controls(surface, kit, layout, model.controls)
     for card in model.flying:
         draw_card(surface, kit, card)
     for bubble in model.bubbles:

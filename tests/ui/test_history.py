@@ -1,0 +1,215 @@
+"""Looking back: figures, fairness, saves and replays, used with keys and mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.menus import Hands, hands
+from uno_desktop.engine.match import next_round
+from uno_desktop.storage.files import try_lock
+from uno_desktop.storage.recorder import LOCK_FILE
+from uno_desktop.storage.replays import list_replays, read_replay
+from uno_desktop.storage.saves import keep_as, list_saves
+from uno_desktop.storage.statistics import FairnessRow
+from uno_desktop.ui.actions import Action
+from uno_desktop.ui.film import film_of
+from uno_desktop.ui.scenes.dialog import Dialog
+from uno_desktop.ui.scenes.history import TABS, History
+from uno_desktop.ui.scenes.replay import ReplayScene
+from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.scenes.title import Title
+from uno_desktop.ui.scenes.writing import Writing
+from uno_desktop.ui.staged_history import stage_match, staged_plan
+from uno_desktop.ui.widgets.charts import Against
+
+SHORT = 30
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Hands]:
+    with hands(tmp_path) as player:
+        yield player
+
+
+def controls(player: Hands) -> set[str]:
+    return {spot.id for spot in player.board.focus.spots}
+
+
+def only_save(player: Hands) -> str:
+    (save,) = list_saves(player.host.folders.saves)[0]
+    return save.id
+
+
+def leave_a_match(player: Hands) -> str:
+    stage_match(player.host.folders, staged_plan(), SHORT).close()
+    return only_save(player)
+
+
+def finish_a_match(player: Hands) -> str:
+    stage_match(player.host.folders, staged_plan())
+    (replay,) = list_replays(player.host.folders.replays)[0]
+    return replay.id
+
+
+def test_the_title_opens_it(player: Hands) -> None:
+    player.open(Title(player.host))
+    player.use("records")
+    assert isinstance(player.top, History)
+    player.press(Action.CANCEL)
+    assert isinstance(player.top, Title)
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_a_new_player_sees_that_there_is_nothing_yet(player: Hands, tab: str) -> None:
+    player.open(History(player.host, tab))
+    assert controls(player) == {"back", *(f"tab:{name}" for name in TABS)}
+
+
+def test_page_keys_turn_the_tabs_over(player: Hands) -> None:
+    player.open(History(player.host))
+    scene = player.top
+    assert isinstance(scene, History)
+    seen = []
+    for _ in TABS:
+        seen.append(scene.tab)
+        player.press(Action.NEXT_TAB)
+    assert seen == list(TABS)
+    player.press(Action.PREVIOUS_TAB)
+    assert scene.tab == list(TABS)[-1]
+
+
+@pytest.mark.parametrize("tab", ["figures", "fairness"])
+def test_pages_of_numbers_scroll_with_the_arrow_keys(player: Hands, tab: str) -> None:
+    finish_a_match(player)
+    player.open(History(player.host, tab))
+    player.press(Action.DOWN)
+    player.top.update(1.0)
+    assert player.board.scroll > 0
+
+
+# -- saves -------------------------------------------------------------------------------------------------
+
+
+def test_a_save_is_played_on(player: Hands) -> None:
+    save = leave_a_match(player)
+    player.open(History(player.host, "saves"))
+    player.use(f"use:{save}")
+    table = player.top
+    assert isinstance(table, TableScene)
+    player.host.stack.close()
+
+
+def test_a_save_gets_a_name(player: Hands) -> None:
+    save = leave_a_match(player)
+    player.open(History(player.host, "saves"))
+    player.use(f"rename:{save}")
+    writing = player.top
+    assert isinstance(writing, Writing)
+    writing.line.done("Before the storm")
+    assert list_saves(player.host.folders.saves)[0][0].title == "Before the storm"
+
+
+def test_deleting_a_save_is_asked_for(player: Hands) -> None:
+    save = leave_a_match(player)
+    player.open(History(player.host, "saves"))
+    player.use(f"delete:{save}")
+    assert isinstance(player.top, Dialog)
+    player.press(Action.CANCEL)
+    assert only_save(player) == save
+    player.use(f"delete:{save}")
+    player.use("answer0")
+    assert list_saves(player.host.folders.saves)[0] == ()
+    assert f"use:{save}" not in controls(player)
+
+
+def test_a_match_that_another_window_plays_is_refused(player: Hands) -> None:
+    save = leave_a_match(player)
+    lock = try_lock(player.host.folders.saves / save / LOCK_FILE)
+    assert lock is not None
+    with lock:
+        player.open(History(player.host, "saves"))
+        player.use(f"use:{save}")
+        assert isinstance(player.top, History)
+        assert "Another window" in player.board.help
+
+
+def test_named_and_automatic_saves_lie_side_by_side(player: Hands) -> None:
+    playing = stage_match(player.host.folders, staged_plan(), SHORT)
+    assert keep_as(player.host.folders.saves, playing, "Kept") is None
+    playing.close()
+    player.open(History(player.host, "saves"))
+    assert len([name for name in controls(player) if name.startswith("use:")]) == 2
+
+
+# -- replays -----------------------------------------------------------------------------------------------
+
+
+def test_a_replay_is_watched_and_left(player: Hands) -> None:
+    replay = finish_a_match(player)
+    player.open(History(player.host, "replays"))
+    player.click(f"use:{replay}")
+    assert isinstance(player.top, ReplayScene)
+    player.top.load()
+    player.press(Action.CANCEL)
+    assert isinstance(player.top, History)
+
+
+def test_an_exported_replay_can_be_read_elsewhere(player: Hands) -> None:
+    replay = finish_a_match(player)
+    player.open(History(player.host, "replays"))
+    player.use(f"export:{replay}")
+    assert isinstance(player.top, Dialog)
+    (file,) = (player.host.folders.data / "exported").iterdir()
+    assert str(file) in player.top.question.text
+    saved, problem = read_replay(file)
+    assert problem is None
+    assert saved is not None
+    with pytest.raises(ValueError, match="next round"):
+        next_round(film_of(saved).steps[-1].match)
+
+
+def test_an_export_that_fails_is_told(player: Hands) -> None:
+    replay = finish_a_match(player)
+    (player.host.folders.data / "exported").write_text("in the way")
+    player.open(History(player.host, "replays"))
+    player.use(f"export:{replay}")
+    assert isinstance(player.top, Dialog)
+    assert player.top.question.face == "worried"
+
+
+def test_deleting_a_replay_is_asked_for(player: Hands) -> None:
+    replay = finish_a_match(player)
+    player.open(History(player.host, "replays"))
+    player.use(f"delete:{replay}")
+    player.press(Action.CANCEL)
+    assert len(list_replays(player.host.folders.replays)[0]) == 1
+    player.use(f"delete:{replay}")
+    player.use("answer0")
+    assert list_replays(player.host.folders.replays)[0] == ()
+
+
+def test_a_replay_whose_moves_do_not_hold_is_told_and_set_aside(
+    player: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = finish_a_match(player)
+
+    def refuse(saved: object) -> None:
+        raise ValueError("no")
+
+    monkeypatch.setattr("uno_desktop.ui.scenes.replay.film_of", refuse)
+    player.open(History(player.host, "replays"))
+    player.use(f"use:{replay}")
+    assert isinstance(player.top, Dialog)
+    assert list_replays(player.host.folders.replays)[0] == ()
+
+
+# -- chance ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dealt", "unlikely"), [(100, False), (119, False), (121, True), (79, True)])
+def test_only_what_chance_hardly_does_is_marked(dealt: int, unlikely: bool) -> None:
+    row = FairnessRow("number", dealt, 100.0, 10.0)
+    assert Against("", row.dealt, row.expected, row.deviation, "").unlikely is unlikely

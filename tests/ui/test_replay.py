@@ -1,0 +1,221 @@
+"""A match is shown again: on, back, from deal to deal, from any seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.menus import SIZE, Hands, hands
+from uno_desktop.engine import view
+from uno_desktop.engine.formats import Format
+from uno_desktop.storage.folders import find_folders
+from uno_desktop.storage.replays import list_replays, load_replay
+from uno_desktop.ui.actions import Action, Pointer, Pressed, Touch
+from uno_desktop.ui.film import Film, film_of
+from uno_desktop.ui.scenes.log import Log
+from uno_desktop.ui.scenes.replay import ReplayScene
+from uno_desktop.ui.staged_history import stage_match, staged_plan
+from uno_desktop.ui.table.layout import table_layout
+from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_track
+
+
+def film_for(folder: Path, **facts: object) -> Film:
+    folders = find_folders(folder)
+    stage_match(folders, staged_plan(**facts))  # type: ignore[arg-type]
+    saved, _ = load_replay(folders.replays, list_replays(folders.replays)[0][0].id)
+    assert saved is not None
+    return film_of(saved)
+
+
+@pytest.fixture(scope="module")
+def film(tmp_path_factory: pytest.TempPathFactory) -> Film:
+    return film_for(tmp_path_factory.mktemp("film"), target=300)
+
+
+@pytest.fixture
+def player(tmp_path: Path) -> Iterator[Hands]:
+    with hands(tmp_path) as player:
+        yield player
+
+
+def watch(player: Hands, film: Film, at: int = 0, *, playing: bool = False) -> ReplayScene:
+    scene = ReplayScene(player.host, film, at, playing=playing)
+    player.host.stack.push(scene)
+    player.host.stack.settle(player.surface)
+    scene.load()
+    player.draw()
+    return scene
+
+
+def settle(scene: ReplayScene) -> None:
+    while not scene.director.idle:
+        scene.update(0.5)
+
+
+# -- films -------------------------------------------------------------------------------------------------
+
+
+def test_a_film_ends_as_the_match_did(film: Film) -> None:
+    assert film.steps[-1].match.over
+    assert film.round_at(film.last) == len(film.rounds) - 1 == film.steps[-1].match.round - 1
+
+
+def test_nobody_sees_more_than_they_did(film: Film) -> None:
+    at = film.last // 2
+    assert film.view(at, 2) == view(film.steps[at].match.tables[0], 2)
+    assert film.happening(at, 2).view == film.view(at, 2)
+
+
+def test_at_a_tournament_only_the_own_table_is_shown(tmp_path: Path) -> None:
+    film = film_for(tmp_path, seats=8, format=Format.TOURNAMENT)
+    at, seen = 0, [0]
+    while (following := film.neighbor(at, 3, 1)) is not None:
+        at = following
+        seen.append(at)
+    assert 2 * len(seen) < 1.5 * len(film.steps)
+    assert all(film.tables[n] in (None, film.table_of(n, 3)) for n in seen)
+    assert film.neighbor(seen[5], 3, -1) == seen[4]
+
+
+# -- running -----------------------------------------------------------------------------------------------
+
+
+def test_it_plays_to_the_end_and_rests_there(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.last - 12, playing=True)
+    for _ in range(600):
+        scene.update(0.3)
+    assert scene.at == film.last
+    assert not scene.playing
+    player.draw()
+    player.press(Action.CONFIRM)
+    assert scene.at == 0
+    assert scene.playing
+
+
+def test_every_step_forward_leaves_the_table_as_it_was(player: Hands, film: Film) -> None:
+    scene = watch(player, film)
+    for _ in range(film.last):
+        player.press(Action.RIGHT)
+        settle(scene)
+        assert scene.director.board.view == film.view(scene.at, scene.viewer)
+    assert scene.at == film.last
+
+
+def test_a_step_back_is_the_table_before(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.last)
+    for at in range(film.last - 1, film.last - 20, -1):
+        player.press(Action.LEFT)
+        assert scene.at == at
+        assert scene.director.idle
+        assert scene.director.board.view == film.view(at, scene.viewer)
+    player.press(Action.RIGHT)
+    assert scene.at == film.last - 18
+
+
+def test_page_keys_go_from_deal_to_deal(player: Hands, film: Film) -> None:
+    scene = watch(player, film)
+    second = film.rounds[1]
+    player.press(Action.NEXT_TAB)
+    assert scene.at == second
+    player.press(Action.RIGHT, Action.RIGHT, Action.PREVIOUS_TAB)
+    assert scene.at == second
+    player.press(Action.PREVIOUS_TAB)
+    assert scene.at == 0
+    for _ in film.rounds:
+        player.press(Action.NEXT_TAB)
+    assert scene.at == film.last
+
+
+def test_pausing_stops_it(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 3, playing=True)
+    player.press(Action.PAUSE)
+    at = scene.at
+    for _ in range(50):
+        scene.update(0.5)
+    assert scene.at == at
+
+
+def test_up_and_down_change_the_speed(player: Hands, film: Film) -> None:
+    scene = watch(player, film)
+    normal = scene.speed
+    player.press(Action.UP)
+    fast = scene.speed
+    player.press(Action.UP)
+    assert scene.speed == fast != normal
+    player.press(Action.DOWN)
+    assert scene.speed == normal
+
+
+def test_another_seat_shows_its_own_hand(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 5)
+    player.press(Action.SORT)
+    assert scene.viewer == 1
+    assert scene.at == film.rounds[1] + 5
+    held = bytes(sorted(held.card for held in scene.director.board.hand))
+    assert held == bytes(sorted(film.hands(scene.at, 1)[1]))
+
+
+def test_all_hands_are_seen_only_when_asked_for(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 5)
+    before = pygame.image.tobytes(player.surface, "RGB")
+    player.press(Action.HINT)
+    assert scene.all_hands
+    assert pygame.image.tobytes(player.surface, "RGB") != before
+
+
+def test_the_log_opens_and_closes(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 9, playing=True)
+    player.press(Action.LOG)
+    assert isinstance(player.top, Log)
+    player.press(Action.CANCEL)
+    assert player.top is scene
+    assert not scene.playing
+
+
+# -- the strip ---------------------------------------------------------------------------------------------
+
+
+def click(player: Hands, at: tuple[float, float]) -> None:
+    player.give(Pointer(Touch.PRESS, at, at))
+    player.give(Pointer(Touch.RELEASE, at, at))
+
+
+def test_the_mouse_does_all_that_keys_do(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 4)
+    layout = scene.director.board.layout
+    circles = reel_circles(layout)
+    click(player, circles["back"].center)
+    assert scene.at == film.rounds[1] + 3
+    click(player, circles["start"].center)
+    assert scene.at == 0
+    click(player, circles["end"].center)
+    assert scene.at == film.last
+    track = reel_track(layout)
+    click(player, (track.left + 1, track.centery))
+    assert scene.at < film.last // 10
+    click(player, layout.seats[1].center)
+    assert scene.viewer == 1
+
+
+def test_the_tab_key_reaches_every_button(player: Hands, film: Film) -> None:
+    scene = watch(player, film)
+    seen = set()
+    for _ in range(2 * len(ICONS)):
+        player.give(Pressed(Action.NEXT))
+        seen.add(scene.focus.current)
+    assert seen == set(ICONS)
+
+
+@pytest.mark.parametrize("size", [(960, 540), SIZE, (1600, 1200), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_the_strip_covers_neither_piles_nor_seats(size: tuple[int, int], players: int) -> None:
+    layout = table_layout(size, players)
+    strip = [circle.rect for circle in reel_circles(layout).values()]
+    solid = [layout.draw_pile.rect, layout.heap.rect, *(seat.avatar for seat in layout.seats)]
+    for rect in (*strip, reel_sheet(layout)):
+        assert pygame.Rect((0, 0), size).contains(rect)
+        assert rect.collidelist(solid) == -1
+    assert reel_sheet(layout).contains(reel_track(layout))

@@ -1,0 +1,427 @@
+"""A match is shown again, on the table it was played on: forward, back, and with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from math import inf
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from uno_desktop.engine import events as ev
+from uno_desktop.engine.cards import CARDS
+from uno_desktop.i18n.catalog import Message
+from uno_desktop.i18n.say import sentence
+from uno_desktop.storage.replays import load_replay, set_aside_replay
+
+from ..actions import Action, Device, Input, Point, Pointer, Pressed, Touch
+from ..film import Film, film_of
+from ..focus import Focus, Spot
+from ..host import Host
+from ..labels import choice_name, input_name
+from ..motion import FACTORS, Speed
+from ..paper import draw_note_pill
+from ..scene import Scene, Size, Transition
+from ..table.board import Board
+from ..table.dealer import draw_dealer
+from ..table.director import Director, Manner
+from ..table.effects import draw_banner
+from ..table.grip import Grip
+from ..table.model import PeekHand, PeekModel
+from ..table.peek import draw_peek
+from ..table.pieces import TableModel, draw_table
+from ..table.portray import Attention, Call, Cast, banner_model, cast_of, dealer_model, portray
+from ..table.reel import ICONS, ReelModel, draw_reel, reel_circles, reel_track
+from ..table.stage import Stage
+from ..theme import NIGHT, NOTE
+from .loading import draw_loading
+from .log import open_log
+from .table import AMBIENT, LOADING_SLICE, tell_problems
+
+PAUSE: Final = 0.45
+"""Seconds between two steps, at normal speed."""
+ROUND_PAUSE: Final = 2.2
+"""Before the next round is dealt."""
+LOADING_STEP: Final = 0.12
+"""How much of the bar each part of the stage fills."""
+SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+TRACK: Final = "track"
+TIPS: Final = {
+    "start": Message("To the beginning", "replay"),
+    "round_back": Message("Back to the deal", "replay"),
+    "back": Message("One step back", "replay"),
+    "play": Message("Play or pause", "replay"),
+    "forward": Message("One step on", "replay"),
+    "round_forward": Message("On to the next round", "replay"),
+    "end": Message("To the end", "replay"),
+    "speed": Message("Faster or slower", "replay"),
+    "hands": Message("See all hands", "replay"),
+    "seat": Message("See it from the next seat", "replay"),
+    "log": Message("The whole log", "replay"),
+    "leave": Message("Leave the replay", "replay"),
+}
+KEYS: Final = {
+    Action.LEFT: "back",
+    Action.RIGHT: "forward",
+    Action.PREVIOUS_TAB: "round_back",
+    Action.NEXT_TAB: "round_forward",
+    Action.PAUSE: "play",
+    Action.HINT: "hands",
+    Action.SORT: "seat",
+    Action.LOG: "log",
+    Action.CANCEL: "leave",
+    Action.MENU: "leave",
+}
+"""What keys and gamepad buttons do, wherever the focus is."""
+_SHOWN_KEYS: Final = {**{name: action for action, name in reversed(KEYS.items())}, "speed": Action.UP}
+
+
+def open_replay(host: Host, replay_id: str) -> None:
+    """Show a replay, or say why that is impossible."""
+    saved, problem = load_replay(host.folders.replays, replay_id)
+    if saved is not None:
+        try:
+            host.stack.push(ReplayScene(host, film_of(saved)), Transition.WIPE)
+        except (ValueError, LookupError) as error:
+            problem = set_aside_replay(host.folders.replays, replay_id, str(error)[:200])
+    tell_problems(host, () if problem is None else (problem,))
+
+
+class ReplayScene(Scene):
+    """Runs a film; nothing can be played."""
+
+    def __init__(self, host: Host, film: Film, at: int = 0, *, playing: bool = True) -> None:
+        self.host = host
+        self.film = film
+        self.at = at
+        """The position that is shown, or being shown."""
+        self.viewer = (*film.plan.humans, 0)[0]
+        self.playing = playing
+        self.speed = host.settings.speed if host.settings.speed in SPEEDS else Speed.NORMAL
+        self.all_hands = False
+        self.size: Size = (1280, 720)
+        self.focus = Focus(on_move=self._focus_moved)
+        self._grip = Grip()
+        self._rested = 0.0
+        self._tick = -1
+        self._sharp = False
+        self._loading: Iterator[None] | None = None
+        self._loaded = 0.0
+        self._acts: dict[str, Callable[[], None]] = {
+            "start": partial(self.jump, 0),
+            "round_back": partial(self._jump_round, -1),
+            "back": self.step_back,
+            "play": self.toggle,
+            "forward": self.step_forward,
+            "round_forward": partial(self._jump_round, 1),
+            "end": lambda: self.jump(self.film.last),
+            "speed": partial(self._change_speed, 1),
+            "hands": self._toggle_hands,
+            "seat": self._next_seat,
+            "log": self._log,
+            "leave": self._leave,
+        }
+        self._rebuild()
+
+    def _focus_moved(self) -> None:
+        self.host.audio.play("focus")
+
+    # -- coming and going --------------------------------------------------------------------------------
+
+    def enter(self, size: Size) -> None:
+        """Lay the table."""
+        self.resize(size)
+        self.host.audio.ambience("ambience_fairground")
+
+    def resize(self, size: Size) -> None:
+        """Another size, theme or language."""
+        self.size = size
+        board = self.director.board
+        board.resize(size, self.host.kit.text)
+        self.stage = Stage(self.host.kit, board.layout)
+        self._loading, self._loaded = self.stage.prepare(), 0.0
+        self._show_controls()
+        self.dirty = True
+
+    def _rebuild(self) -> None:
+        """The table as it was at this position, with nothing on its way."""
+        board = Board(self.film.view(self.at, self.viewer), self.size, self.host.kit.text)
+        board.sorting = self.host.settings.sorting
+        board.sort()
+        self.director = Director(board, self._manner, self.host.audio.play)
+        self.director.log.extend(self.film.past(self.at, self.viewer))
+        self._rested = 0.0
+        self._grip.ease(board, frozenset(), False, None, 0.0, glide=False)
+        self.dirty = True
+
+    def _manner(self) -> Manner:
+        settings = self.host.settings
+        return Manner(self.speed, settings.reduced_motion, settings.shake)
+
+    @property
+    def cast(self) -> Cast:
+        """Who plays, in the language that is set."""
+        return cast_of(self.film.plan, self.host.words, self.viewer, self.host.settings.player_name)
+
+    def _show_controls(self) -> None:
+        circles = reel_circles(self.director.board.layout)
+        spots = [Spot(name, partial(getattr, circles[name], "rect"), self._acts[name]) for name in ICONS]
+        self.focus.show("replay", spots, "play")
+
+    # -- running -----------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """While it runs, and a little while it rests."""
+        if self._loading or self.director.moving or self._grip.easing or self.playing:
+            return True
+        return not self.host.settings.reduced_motion and int(self.director.now * AMBIENT) != self._tick
+
+    def update(self, dt: float) -> None:
+        """Go on, once what is shown has been seen."""
+        if self._loading is not None:
+            self._load_on(perf_counter() + LOADING_SLICE)
+            return
+        self.director.update(dt)
+        self._grip.ease(
+            self.director.board, frozenset(), False, None, dt, glide=not self.host.settings.reduced_motion
+        )
+        self._rested = self._rested + dt if self.director.idle else 0.0
+        pause = ROUND_PAUSE if self.film.steps[self.at].match.round_over else PAUSE
+        if self.playing and self._rested >= pause / FACTORS[self.speed]:
+            self._go_on()
+        if self.director.idle and not self._grip.easing and not self._sharp:
+            self._sharp = self.host.kit.art.sharpen(0.0)
+
+    def _load_on(self, end: float) -> None:
+        """Paint the stage until a moment comes."""
+        while self._loading is not None and perf_counter() < end:
+            self._loaded = min(1.0, self._loaded + LOADING_STEP)
+            if next(self._loading, self) is self:
+                self._loading = None
+
+    def load(self) -> None:
+        """Paint the stage at once."""
+        self._load_on(inf)
+
+    def _go_on(self) -> None:
+        """Begin to show the next step; at the end, rest."""
+        following = self.film.neighbor(self.at, self.viewer, 1)
+        if following is None:
+            self.playing = False
+            return
+        self.at = following
+        self._rested = 0.0
+        self.director.add(self.film.happening(following, self.viewer))
+        if self.film.tables[following] is None:  # seats may have changed places
+            self._show_controls()
+
+    def toggle(self) -> None:
+        """Play, or pause; at the end, play from the beginning."""
+        self.playing = not self.playing
+        if self.playing and self.film.neighbor(self.at, self.viewer, 1) is None:
+            self.jump(0)
+            self.playing = True
+
+    def step_forward(self) -> None:
+        """Pause, and show one more step."""
+        self.playing = False
+        self._hurry()
+        self._go_on()
+
+    def step_back(self) -> None:
+        """Pause, and show the position before."""
+        before = self.film.neighbor(self.at, self.viewer, -1)
+        if before is not None:
+            self.jump(before)
+
+    def jump(self, at: int) -> None:
+        """Pause at a position."""
+        self.playing = False
+        self.at = max(0, min(self.film.last, at))
+        self._rebuild()
+        self._show_controls()
+
+    def _hurry(self) -> None:
+        while not self.director.idle:
+            self.director.skip()
+
+    def _jump_round(self, way: int) -> None:
+        """To the next deal; or to the last one, or the one before it from there."""
+        rounds = self.film.rounds
+        if way > 0:
+            self.jump(next((start for start in rounds if start > self.at), self.film.last))
+        else:
+            self.jump(max((start for start in rounds if start < self.at), default=0))
+
+    def _change_speed(self, way: int) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + way) % len(SPEEDS)]
+
+    def _toggle_hands(self) -> None:
+        self.all_hands = not self.all_hands
+
+    def _next_seat(self) -> None:
+        self.sit((self.viewer + 1) % self.film.plan.setup.seats)
+
+    def sit(self, seat: int) -> None:
+        """See the match from another seat."""
+        playing = self.playing
+        self.viewer = seat
+        self.jump(self.at)
+        self.playing = playing
+
+    def _log(self) -> None:
+        self.playing = False
+        steps = tuple(self.director.log)
+        self.host.stack.push(open_log(self.host, self.director.board.layout, self.cast, steps))
+
+    def _leave(self) -> None:
+        self.host.audio.play("close_dialog")
+        self.host.stack.pop(Transition.WIPE)
+
+    # -- input -------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        """Buttons by pointer, key or gamepad."""
+        self.dirty = True
+        match given:
+            case Pressed(action=Action.UP | Action.DOWN as action):
+                at = SPEEDS.index(self.speed) + (1 if action is Action.UP else -1)
+                self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, at))]
+            case Pressed(action=Action.SKIP):
+                self._hurry()
+            case Pressed(action=Action.CONFIRM) if not self.focus.visible:
+                self.toggle()
+            case Pressed(action=action) if action in KEYS:
+                self._acts[KEYS[action]]()
+            case Pressed():
+                return self.focus.handle(given)
+            case Pointer():
+                self._point(given)
+            case _:
+                return False
+        return True
+
+    def _under(self, point: Point) -> str | None:
+        board = self.director.board
+        for name, circle in reel_circles(board.layout).items():
+            if circle.holds(point):
+                return name
+        if reel_track(board.layout).inflate(0, 16).collidepoint(point):
+            return TRACK
+        seats = zip(board.order[1:], board.layout.seats[1:], strict=True)
+        return next((f"seat:{seat}" for seat, place in seats if place.area.collidepoint(point)), None)
+
+    def _point(self, given: Pointer) -> None:
+        self.focus.visible = False
+        hovered = None if given.touch is Touch.LEAVE else self._under(given.at)
+        self._grip.hovered = hovered
+        if given.touch is Touch.PRESS:
+            self._grip.pressed = hovered
+        if self._grip.pressed == TRACK and given.touch in (Touch.PRESS, Touch.DRAG):
+            self._slide(given.at[0])
+        elif given.touch is Touch.RELEASE:
+            pressed, self._grip.pressed = self._grip.pressed, None
+            if pressed is not None and pressed == hovered and pressed != TRACK:
+                self._click(pressed)
+
+    def _click(self, name: str) -> None:
+        self.host.audio.play("button")
+        if name in self._acts:
+            self._acts[name]()
+        else:
+            self.sit(int(name.removeprefix("seat:")))
+
+    def _slide(self, x: float) -> None:
+        track = reel_track(self.director.board.layout)
+        at = round((x - track.left) / max(1, track.width) * self.film.last)
+        if at != self.at:
+            self.jump(at)
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    @property
+    def _attention(self) -> Attention:
+        return self._grip.attention(self.focus.current if self.focus.visible else None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, the hands that are open, and the strip."""
+        kit, layout, director = self.host.kit, self.director.board.layout, self.director
+        if self._loading is not None:
+            draw_loading(surface, kit, self._loaded)
+            return
+        self._tick = int(director.now * AMBIENT)
+        self._sharp = False
+        draw_table(surface, kit, layout, self.stage, self._model())
+        opened = self._open_hands()
+        if opened is not None:
+            draw_peek(surface, kit, layout, opened)
+        draw_reel(surface, kit, layout, self._reel())
+        if dealing := dealer_model(self.cast, director):
+            draw_dealer(surface, kit, layout, dealing)
+        if banner := banner_model(self.cast, director):
+            draw_banner(surface, kit, layout, banner)
+        elif self.at == self.film.last and director.idle:
+            self._draw_end(surface)
+
+    def _draw_end(self, surface: pygame.Surface) -> None:
+        ended = next((each for each in self.director.log[-1] if isinstance(each, ev.MatchEnded)), None)
+        if ended is not None:
+            kit, layout = self.host.kit, self.director.board.layout
+            at = (layout.table.x, layout.banner.centery)
+            draw_note_pill(surface, kit, at, sentence(self.cast.telling, ended), NOTE, NIGHT, icon="trophy")
+
+    def _model(self) -> TableModel:
+        reduced = self.host.settings.reduced_motion
+        model = portray(self.cast, self.director, self._attention, Call(), reduced=reduced)
+        counts = (0,) * len(model.seats) if self.all_hands else model.mini_counts
+        return replace(model, controls=None, mini_counts=counts)
+
+    def _open_hands(self) -> PeekModel | None:
+        """All hands as far as their cards have arrived, or those that the viewer looked into."""
+        board, peek = self.director.board, self.director.show.peek
+        if self.all_hands:
+            held = self.film.hands(self.at, self.viewer)
+            hands = [(seat, held[seat][: board.shown_count(seat)]) for seat in board.order[1:]]
+            shown = [(seat, tuple(str(CARDS[card]) for card in hand)) for seat, hand in hands if hand]
+        elif peek is not None:
+            shown = [(seat, tuple(map(str, cards))) for seat, cards in peek.hands]
+        else:
+            return None
+        return PeekModel("", "", tuple(PeekHand(board.place(seat), cards) for seat, cards in shown), open=0)
+
+    def _reel(self) -> ReelModel:
+        words, film, attention = self.host.words, self.film, self._attention
+        rounds, last = film.rounds, max(1, film.last)
+        ahead = film.neighbor(self.at, self.viewer, 1) is not None
+        behind = film.neighbor(self.at, self.viewer, -1) is not None
+        disabled = {"forward", "round_forward", "end"} if not ahead else set()
+        disabled |= {"start", "round_back", "back"} if not behind else set()
+        number, total = film.round_at(self.at) + 1, len(rounds)
+        return ReelModel(
+            words.text("Round {number} of {total}", "replay", number=number, total=total),
+            words.text("Step {number} of {total}", "replay", number=self.at, total=film.last),
+            words.text("Speed: {speed}", "replay", speed=choice_name(words, "speed", self.speed)),
+            self.at / last,
+            tuple(start / last for start in rounds[1:]),
+            self.playing,
+            self.all_hands,
+            frozenset(disabled),
+            self._tip(attention.focused or attention.hovered),
+            attention.hovered,
+            attention.focused,
+            attention.pressed,
+        )
+
+    def _tip(self, name: str | None) -> str:
+        """What a control does, and the key or button for it."""
+        if name is None or name not in TIPS:
+            return ""
+        words, device = self.host.words, self.host.device()
+        pad = Device.GAMEPAD if device is Device.GAMEPAD else Device.KEYBOARD
+        key = self.host.settings.bindings.of(_SHOWN_KEYS[name], pad) if name in _SHOWN_KEYS else None
+        told = words.of(TIPS[name])
+        return f"{told} · {input_name(words, key)}" if key else told

@@ -1,0 +1,70 @@
+"""Slips of paper for matches that were kept: a picture, a name, how it stands, and when it was played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from ..cache import Sprite
+from ..kit import LEFT, RIGHT, Kit, put
+from ..theme import GOLD, INK, LILAC, Style
+from .board import Look, Painter
+from .paint import LABEL, QUIET, draw_row
+
+SLIP: Final = 148
+"""The height of a slip."""
+_SMALL: Final = Style(29, QUIET.color, QUIET.face)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What a slip tells."""
+
+    title: str
+    note: str
+    """Edition, format and the like."""
+    scores: str
+    date: str
+    icon: str
+    """Shown where there is no picture."""
+    picture: pygame.Surface | None = None
+    marked: bool = False
+    """On a colored disc, as what the player named."""
+
+
+def slip(told: Slip) -> Painter:
+    """A match to go on with, or to look at."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        draw_row(surface, kit, rect, look)
+        margin = kit.px(14)
+        frame = pygame.Rect(rect.left + margin, rect.top + margin, 0, rect.height - 2 * margin)
+        frame.width = round(frame.height * 16 / 9)
+        _draw_picture(surface, kit, frame, told)
+        left, right = frame.right + kit.px(22), rect.right - kit.px(24)
+        dated = kit.words(surface, told.date, _SMALL, (right, rect.top + rect.height * 0.25), align=RIGHT)
+        lines = (
+            (told.title, LABEL, 0.25, dated.left - kit.px(16)),
+            (told.note, _SMALL, 0.53, right),
+            (told.scores, _SMALL, 0.78, right),
+        )
+        for text, style, height, end in lines:
+            at = (left, rect.top + rect.height * height)
+            kit.words(surface, text, style, at, align=LEFT, width=max(1, end - left))
+
+    return paint
+
+
+def _draw_picture(surface: pygame.Surface, kit: Kit, frame: pygame.Rect, told: Slip) -> None:
+    if told.picture is not None:
+        picture = told.picture
+        key = ("slip", id(picture), frame.size)
+        small = kit.cache.get(key, lambda: Sprite(pygame.transform.smoothscale(picture, frame.size)))
+        put(surface, small, frame.topleft)
+        pygame.draw.rect(surface, INK, frame, kit.px(3))
+        return
+    radius = frame.height // 2
+    pygame.draw.circle(surface, GOLD if told.marked else LILAC, frame.center, radius)
+    put(surface, kit.art.icon(f"{told.icon}_plain", round(radius * 1.2), INK), frame.center)
