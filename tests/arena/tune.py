@@ -22,7 +22,7 @@ import numpy as np
 from uno_desktop.ai.features import COLOR_SHAPE, KINDS, MOVE_FEATURES, NOT_WILD, SITUATIONS, Sketch, held
 from uno_desktop.ai.levels import Temperament
 from uno_desktop.ai.memory import new_memory
-from uno_desktop.ai.policy import decisions, is_bluff, scores
+from uno_desktop.ai.policy import color_weights, decisions, is_bluff, move_weights, scores
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.simple import baseline
 from uno_desktop.ai.weights import QUICK
@@ -33,8 +33,8 @@ from uno_desktop.engine.state import Result
 from uno_desktop.progress import Progress
 
 TARGET = Path(__file__).parents[2] / "uno_desktop" / "ai" / "weights.py"
-HEAT = 0.06
-"""How freely moves are tried: a move worth so much less is chosen about a third as often."""
+HEAT, COOL = 0.06, 0.04
+"""How freely moves are tried, at first and when refining: one so much worse is chosen a third as often."""
 PULL = 200.0
 """How strongly weights hold on to their last value: as if so many decisions had confirmed it."""
 WIN, PER_POINT = 0.6, 0.01
@@ -76,6 +76,7 @@ class Pass:
     moves: tuple[float, ...]
     colors: tuple[float, ...]
     tables: tuple[Seats, ...]
+    heat: float
     seeds: range
 
 
@@ -120,7 +121,7 @@ def play_batch(batch: Pass) -> tuple[Sums, Sums]:
     outcomes: dict[bool, list[float]] = {False: [], True: []}
     for seed in batch.seeds:
         setup = setup_for(batch.tables, seed)
-        result, choices = play_round(setup, seed, batch.moves, batch.colors)
+        result, choices = play_round(setup, seed, batch)
         for choice in choices:
             rows[choice.named_color].append(choice.edge + choice.standing)
             outcomes[choice.named_color].append(reward(setup, result, choice.seat))
@@ -139,9 +140,7 @@ def setup_for(tables: Sequence[Seats], seed: int) -> Setup:
     return Setup(edition, table.players, dealer=seed % table.players, partners=pairs)
 
 
-def play_round(
-    setup: Setup, seed: int, moves: Sequence[float], colors: Sequence[float]
-) -> tuple[Result, list[Choice]]:
+def play_round(setup: Setup, seed: int, batch: Pass) -> tuple[Result, list[Choice]]:
     """One round; half of the seats play the baseline instead, so that weak opponents are met too."""
     rng = Random(f"tune {seed}")
     simple = [rng.random() < 0.5 for _ in range(setup.seats)]
@@ -164,14 +163,12 @@ def play_round(
         elif simple[seat]:
             command = baseline(sight, rng)
         else:
-            command = choose(sight, moves, colors, rng, choices)
+            command = choose(sight, batch, rng, choices)
         assert command is not None
         step = apply(state, command)
 
 
-def choose(
-    sight: Sight, moves: Sequence[float], colors: Sequence[float], rng: Random, choices: list[Choice]
-) -> Command:
+def choose(sight: Sight, batch: Pass, rng: Random, choices: list[Choice]) -> Command:
     """Any move, good ones more often; what was chosen and from what is noted."""
     seen = sight.view
     options = [move for move in decisions(seen) if not is_bluff(seen, move)]
@@ -189,8 +186,8 @@ def choose(
         for move in options
     ]
     table = np.array(features)
-    rated = (table @ np.array(colors if naming else moves)).tolist()
-    chances = [exp((score - max(rated)) / HEAT) for score in rated]
+    rated = (table @ np.array(batch.colors if naming else batch.moves)).tolist()
+    chances = [exp((score - max(rated)) / batch.heat) for score in rated]
     total = sum(chances)
     chances = [chance / total for chance in chances]
     chosen, left = 0, rng.random()
@@ -251,9 +248,9 @@ def improve(sums: Sums, weights: Sequence[float], used: Sequence[int], step: flo
 
 
 def learn(
-    name: str, passes: int, rounds: int, quick: bool, run: Callable[..., Any]
+    name: str, passes: int, rounds: int, run: Callable[..., Any], *, quick: bool = False, refine: bool = False
 ) -> tuple[Weights, Weights]:
-    """The weights of moves and colors at one kind of table."""
+    """The weights of moves and colors at one kind of table, from nothing or from what they are."""
     width = len(SITUATIONS)
     used = [
         index
@@ -262,9 +259,14 @@ def learn(
     ]
     moves: tuple[float, ...] = (-0.5,) + (0.0,) * (len(MOVE_FEATURES) * width - 1)  # do not draw for fun
     colors = tuple(0.3 if index == width else 0.0 for index in range(len(COLOR_SHAPE) * width))
+    if refine:
+        moves = move_weights(name == "two", Temperament())
+        colors = color_weights(name == "two")
+    heat, later = (COOL, passes) if refine else (HEAT, 0)
     for number in range(passes):
+        first = (later + number) * rounds
         batches = [
-            Pass(moves, colors, TABLES[name], range(number * rounds + chunk, (number + 1) * rounds, CHUNKS))
+            Pass(moves, colors, TABLES[name], heat, range(first + chunk, first + rounds, CHUNKS))
             for chunk in range(CHUNKS)
         ]
         move_sums, color_sums = Sums(len(moves) + STANDING), Sums(len(colors) + STANDING)
@@ -273,7 +275,9 @@ def learn(
                 move_sums.join(done[0])
                 color_sums.join(done[1])
                 progress.advance()
-        step = 2 / (number + 2)  # later passes refine, and even out the luck of the earlier ones
+        step = 2 / (
+            number + (3 if refine else 2)
+        )  # later passes refine, and even out the luck of the earlier ones
         before = moves
         moves = improve(move_sums, moves, used, step)
         if not quick:
@@ -320,6 +324,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=48_000, help="rounds in each pass")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--keep-quick", action="store_true", help="leave the weights of playouts alone")
+    parser.add_argument(
+        "--refine", action="store_true", help="go on from the weights there are, playouts apart"
+    )
     parser.add_argument("--output", type=Path, default=TARGET)
     options = parser.parse_args(argv)
     moves: dict[str, Weights] = {}
@@ -328,9 +335,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     with Pool(options.processes) as pool:
         run = partial(pool.imap, play_batch)
         for name in TABLES:
-            moves[name], colors[name] = learn(name, options.passes, options.rounds, False, run)
-            if not options.keep_quick:
-                whole, _ = learn(name, options.passes, options.rounds, True, run)
+            moves[name], colors[name] = learn(
+                name, options.passes, options.rounds, run, refine=options.refine
+            )
+            if not (options.keep_quick or options.refine):
+                whole, _ = learn(name, options.passes, options.rounds, run, quick=True)
                 quick[name] = {feature: whole[feature][:3] for feature in QUICK_NAMES}
     write(moves, colors, quick, options.output)
     print(f"wrote {options.output}")
