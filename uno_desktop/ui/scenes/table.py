@@ -124,7 +124,7 @@ class TableScene(Scene):
         self.pose = Pose()
         self.grip = Grip()
         self.sharing = Sharing(len(live.plan.humans) > 1)
-        self._note: Note | None = None
+        self.note: Note | None = None
         self._hinting = False
         self.question: Question | None = None
         self._question_since = 0.0
@@ -135,6 +135,7 @@ class TableScene(Scene):
         self._loading: Iterator[None] | None = None
         self._loaded = 0.0
         self._picture_due = False
+        self._later: Iterator[None] = iter(())
         self._sharp = False
         self._look: tuple[Size, Kit] | None = None
         self._sit(self.viewer)
@@ -233,6 +234,10 @@ class TableScene(Scene):
         for done, _ in enumerate(art.prepare(cards, seats)):
             self._loaded = done / (len(cards) + len(seats))
             yield
+        draw_table(pygame.Surface(self.size), self.host.kit, layout, self.stage, self._model())
+        yield
+        smaller = {layout.hand.card_height(count) for count in (13, 25)}
+        self._later = art.prepare([(code, high) for high in sorted(smaller) for code in codes])
 
     def load(self) -> None:
         """Draw everything at once."""
@@ -248,7 +253,7 @@ class TableScene(Scene):
         if self._loading or self.director.moving or self.grip.drag or self.pose.active or self.grip.easing:
             return True
         if self.host.settings.reduced_motion:
-            return self._note is not None
+            return self.note is not None
         return int(self.director.now * AMBIENT) != self._tick
 
     def update(self, dt: float) -> None:
@@ -270,7 +275,10 @@ class TableScene(Scene):
         if self.keeper is not None:
             tell_problems(self.host, self.keeper.problems())
         if self.director.idle and not self.grip.easing and not self._sharp:
-            self._sharp = self.host.kit.art.sharpen(0.0)
+            # One card at most for each frame: first those in sight, then those of a larger hand.
+            self._sharp = True
+            if self.host.kit.art.sharpen(0.0):
+                next(self._later, None)
 
     def _load_on(self) -> None:
         end = perf_counter() + LOADING_SLICE
@@ -306,7 +314,7 @@ class TableScene(Scene):
             self.sharing.sit()
             self._sit(seat)
             self.pose.end()
-            self.question, self._note, self._advising = None, None, None
+            self.question, self.note, self._advising = None, None, None
             self._controls = ()
             self._ask(0.0)
 
@@ -362,7 +370,7 @@ class TableScene(Scene):
         """Carry out what the player wants, or say at the place of the mistake why not."""
         refusal = self.live.do(command)
         if refusal is None:
-            self._note = None
+            self.note = None
             self.grip.chosen = None
             return
         self.host.audio.play("refuse")
@@ -379,7 +387,7 @@ class TableScene(Scene):
         return layout.draw_pile.x, layout.draw_pile.y - layout.draw_pile.height * 0.5
 
     def _say(self, text: str, at: Point, *, refusal: bool) -> None:
-        self._note = Note(text, at, refusal, self.director.now + CALLOUT)
+        self.note = Note(text, at, refusal, self.director.now + CALLOUT)
 
     # -- acting ------------------------------------------------------------------------------------------
 
@@ -444,14 +452,14 @@ class TableScene(Scene):
         self._say(self.cast.words.of(t.HINT_THINKING), (button.x, button.y - button.radius), refusal=False)
 
     def _take_hint(self) -> None:
-        if self._note and self.director.now >= self._note.until:
-            self._note = None
+        if self.note and self.director.now >= self.note.until:
+            self.note = None
             self.dirty = True
         command = self.live.hint
         if self._hinting and command is not None:
             self._hinting = False
             text = reason_for(self.cast, self.board.view, command)
-            self._note = Note(text, self._card_top(command), False, self.director.now + 2 * CALLOUT)
+            self.note = Note(text, self._card_top(command), False, self.director.now + 2 * CALLOUT)
             if isinstance(command, cmd.PlayCard) and (held := self.board.take_out(command.card)):
                 self.focus.focus(card_name(held))
 
@@ -643,8 +651,8 @@ class TableScene(Scene):
         return True
 
     def _forget_refusal(self) -> None:
-        if self._note is not None and self._note.refusal:
-            self._note = None
+        if self.note is not None and self.note.refusal:
+            self.note = None
 
     def _touch(self, at: Point) -> None:
         self._forget_refusal()
@@ -731,7 +739,7 @@ class TableScene(Scene):
             draw_loading(surface, kit, self._loaded)
             return
         self._tick = int(self.director.now * AMBIENT)
-        self._sharp = False  # one card at most for each frame
+        self._sharp = False
         question = self.question
         opened = progress(self.director.now - self._question_since, QUESTION_OPENS)
         model = self._model()
@@ -746,10 +754,10 @@ class TableScene(Scene):
             draw_dealer(surface, kit, layout, dealing)
         if banner := banner_model(self.cast, self.director):
             draw_banner(surface, kit, layout, banner)
-        if self._note is not None:
-            alpha = min(1.0, (self._note.until - self.director.now) / 0.25)
+        if self.note is not None:
+            alpha = min(1.0, (self.note.until - self.director.now) / 0.25)
             draw_callout(
-                surface, kit, CalloutModel(self._note.text, self._note.at, self._note.refusal, alpha=alpha)
+                surface, kit, CalloutModel(self.note.text, self.note.at, self.note.refusal, alpha=alpha)
             )
         if self.keeper is not None and self._picture_due:
             self._picture_due = False
