@@ -6,11 +6,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from typing import NoReturn
 
 import pytest
 
 from tests.ai.helpers import sight_of
 from tests.engine.scenario import table
+from uno_desktop.__main__ import main
 from uno_desktop.ai.bot import Bot
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.ai.worker import Answer, Question, Thinker, answer
@@ -80,5 +82,19 @@ def test_a_table_that_may_not_spawn_thinks_itself() -> None:
 
 
 def test_the_worker_imports_no_pygame() -> None:
-    code = "import sys, uno_desktop.ai.worker; assert not [m for m in sys.modules if 'pygame' in m]"
-    subprocess.run([sys.executable, "-c", code], check=True)
+    """Nor does the main module, which a spawned process imports first."""
+    for module in ("uno_desktop.ai.worker", "uno_desktop.__main__"):
+        code = f"import sys, {module}; assert not [m for m in sys.modules if 'pygame' in m]"
+        subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_packaged_worker_is_let_through_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frozen, the program starts itself as the worker: options are none of its business then."""
+
+    def worker_starts() -> NoReturn:
+        raise SystemExit(0)
+
+    monkeypatch.setattr("multiprocessing.freeze_support", worker_starts)
+    with pytest.raises(SystemExit) as left:
+        main(["--no-such-option"])
+    assert left.value.code == 0
