@@ -12,7 +12,7 @@ from tests.ui.menus import SIZE, Hands, hands
 from uno_desktop.engine import view
 from uno_desktop.engine.formats import Format
 from uno_desktop.storage.folders import find_folders
-from uno_desktop.storage.replays import list_replays, load_replay
+from uno_desktop.storage.replays import load_replay
 from uno_desktop.ui.actions import Action, Pointer, Pressed, Touch
 from uno_desktop.ui.film import Film, film_of
 from uno_desktop.ui.scenes.log import Log
@@ -24,8 +24,8 @@ from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_trac
 
 def film_for(folder: Path, **facts: object) -> Film:
     folders = find_folders(folder)
-    stage_match(folders, staged_plan(**facts))  # type: ignore[arg-type]
-    saved, _ = load_replay(folders.replays, list_replays(folders.replays)[0][0].id)
+    played = stage_match(folders, staged_plan(**facts))  # type: ignore[arg-type]
+    saved, _ = load_replay(folders.replays, played.folder.name)
     assert saved is not None
     return film_of(saved)
 
@@ -169,7 +169,8 @@ def test_all_hands_are_seen_only_when_asked_for(player: Hands, film: Film) -> No
 def test_the_log_opens_and_closes(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.rounds[1] + 9, playing=True)
     player.press(Action.LOG)
-    assert isinstance(player.top, Log)
+    opened = player.top
+    assert isinstance(opened, Log)
     player.press(Action.CANCEL)
     assert player.top is scene
     assert not scene.playing

@@ -15,7 +15,7 @@ import pygame
 from uno_desktop.i18n.catalog import load_words
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.storage.folders import Folders, find_folders
-from uno_desktop.storage.replays import list_replays, load_replay
+from uno_desktop.storage.replays import load_replay
 
 from .actions import Action, Device, Input, Pressed
 from .audio import Audio
@@ -77,11 +77,10 @@ def _history(host: Host, tab: str) -> History:
     return History(host, tab)
 
 
-def _replay(host: Host, all_hands: bool = False) -> ReplayScene:
+def _replay(host: Host, seats: int = 4, *, all_hands: bool = False) -> ReplayScene:
     """In the middle of a match."""
-    stage_match(host.folders, staged_plan(target=300))
-    found, _ = list_replays(host.folders.replays)
-    saved, _ = load_replay(host.folders.replays, found[0].id)
+    played = stage_match(host.folders, staged_plan(seats, target=300))
+    saved, _ = load_replay(host.folders.replays, played.folder.name)
     assert saved is not None
     scene = ReplayScene(host, film_of(saved), at=len(saved.records) // 2, playing=False)
     scene.all_hands = all_hands
@@ -96,9 +95,9 @@ SHOTS: dict[str, Callable[[Host], Scene]] = {
     "new_rules": partial(NewMatch, tab="rules"),
     "seat": lambda host: SeatSheet(host, NewMatch(host), 1),
     **{f"history_{tab}": partial(_history, tab=tab) for tab in HISTORY_TABS},
-    "history_empty": History,
     "replay": _replay,
     "replay_hands": partial(_replay, all_hands=True),
+    "replay_hands10": partial(_replay, seats=10, all_hands=True),
     "about": About,
     "rules": RuleBook,
     "capture": lambda host: Capture(host, Action.UNO),

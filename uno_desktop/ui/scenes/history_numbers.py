@@ -9,7 +9,7 @@ from uno_desktop.engine import Rank
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.about import EDITIONS, FORMATS, LEVELS, name_of
 from uno_desktop.i18n.catalog import Words
-from uno_desktop.i18n.names import kind_name
+from uno_desktop.i18n.names import capitalized, kind_name
 from uno_desktop.storage.statistics import NUMBER, FairnessRow, Score, Statistics, fairness_table
 
 from ..kit import Kit
@@ -134,7 +134,7 @@ def fairness_page(words: Words, kit: Kit, kept: Statistics, width: int) -> list[
             )
             if kind in rows
         )
-        label = words.text("Numbers", "card") if kind == NUMBER else kind_name(words, Rank(kind))
+        label = words.text("Numbers", "card") if kind == NUMBER else capitalized(kind_name(words, Rank(kind)))
         pieces.append(Piece(fair_row(label, lines), tall))
     proof = words.text(
         "To check a deal yourself: every deal has a fingerprint, which is written down before the cards are"

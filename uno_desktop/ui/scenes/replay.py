@@ -34,7 +34,7 @@ from ..table.model import PeekHand, PeekModel
 from ..table.peek import draw_peek
 from ..table.pieces import TableModel, draw_table
 from ..table.portray import Attention, Call, Cast, banner_model, cast_of, dealer_model, portray
-from ..table.reel import ICONS, ReelModel, draw_reel, reel_circles, reel_track
+from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_circles, reel_track
 from ..table.stage import Stage
 from ..theme import NIGHT, NOTE
 from .loading import draw_loading
@@ -48,6 +48,8 @@ ROUND_PAUSE: Final = 2.2
 LOADING_STEP: Final = 0.12
 """How much of the bar each part of the stage fills."""
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+SMALL_HANDS: Final = 5
+"""From so many players on, open hands are small, or they would cover each other."""
 TRACK: Final = "track"
 TIPS: Final = {
     "start": Message("To the beginning", "replay"),
@@ -356,9 +358,7 @@ class ReplayScene(Scene):
         self._tick = int(director.now * AMBIENT)
         self._sharp = False
         draw_table(surface, kit, layout, self.stage, self._model())
-        opened = self._open_hands()
-        if opened is not None:
-            draw_peek(surface, kit, layout, opened)
+        self._draw_hands(surface)
         draw_reel(surface, kit, layout, self._reel())
         if dealing := dealer_model(self.cast, director):
             draw_dealer(surface, kit, layout, dealing)
@@ -378,20 +378,26 @@ class ReplayScene(Scene):
         reduced = self.host.settings.reduced_motion
         model = portray(self.cast, self.director, self._attention, Call(), reduced=reduced)
         counts = (0,) * len(model.seats) if self.all_hands else model.mini_counts
-        return replace(model, controls=None, mini_counts=counts)
+        return replace(model, played=False, mini_counts=counts)
 
-    def _open_hands(self) -> PeekModel | None:
-        """All hands as far as their cards have arrived, or those that the viewer looked into."""
+    def _open_hands(self) -> list[tuple[int, tuple[str, ...]]]:
+        """Hands to be seen, by place: all as far as their cards have arrived, or those the viewer saw."""
         board, peek = self.director.board, self.director.show.peek
         if self.all_hands:
             held = self.film.hands(self.at, self.viewer)
             hands = [(seat, held[seat][: board.shown_count(seat)]) for seat in board.order[1:]]
-            shown = [(seat, tuple(str(CARDS[card]) for card in hand)) for seat, hand in hands if hand]
-        elif peek is not None:
-            shown = [(seat, tuple(map(str, cards))) for seat, cards in peek.hands]
+            return [(board.place(seat), tuple(str(CARDS[card]) for card in hand)) for seat, hand in hands]
+        seen = () if peek is None else peek.hands
+        return [(board.place(seat), tuple(map(str, cards))) for seat, cards in seen]
+
+    def _draw_hands(self, surface: pygame.Surface) -> None:
+        kit, layout = self.host.kit, self.director.board.layout
+        hands = [(place, cards) for place, cards in self._open_hands() if cards]
+        if layout.players >= SMALL_HANDS:
+            draw_small_hands(surface, kit, layout, hands)
         else:
-            return None
-        return PeekModel("", "", tuple(PeekHand(board.place(seat), cards) for seat, cards in shown), open=0)
+            shown = tuple(PeekHand(place, cards) for place, cards in hands)
+            draw_peek(surface, kit, layout, PeekModel("", "", shown, open=0))
 
     def _reel(self) -> ReelModel:
         words, film, attention = self.host.words, self.film, self._attention

@@ -39,8 +39,7 @@ class TableModel:
     piles: PilesModel
     hand: HandModel
     bar: BarModel
-    controls: ControlsModel | None
-    """None where nobody plays."""
+    controls: ControlsModel
     ring: RingModel = field(default_factory=RingModel)
     turn: int | None = None
     """The seat in the light."""
@@ -54,6 +53,8 @@ class TableModel:
     """The veil between the table and a dialog; the own hand and the buttons stay bright."""
     mini_counts: tuple[int, ...] | None = None
     """Backs to show at each seat, where that differs from the counts on the badges."""
+    played: bool = True
+    """Someone can play; else there are no buttons for it."""
 
 
 def draw_table(
@@ -79,7 +80,7 @@ def draw_table(
     if model.turn_word:
         draw_pennon(surface, kit, layout.turn_sign, model.turn_word)
     draw_bar(surface, kit, layout, model.bar)
-    if model.controls is not None:
+    if model.played:
         draw_controls(surface, kit, layout, model.controls)
     for card in model.flying:
         draw_card(surface, kit, card)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 import pygame
 
+from ..art import card_width
 from ..buttons import draw_round_button
 from ..kit import Kit
 from ..paper import draw_bar, draw_note_pill, draw_panel, draw_pill
 from ..theme import BAR, CREAM, GOLD, LEAF, LOG, NAME, NIGHT, NOTE_INK, PINK, VIOLET, Style
+from .cards import draw_card
 from .layout import Circle, TableLayout
+from .model import CardModel
+from .seating import SeatPlace, Side
 
 ICONS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -34,6 +38,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
 """The buttons in their order, with their pictograms."""
 _RADIUS: Final = 32
 _GAP: Final = 10
+_SMALL_CARD: Final = 96
 _LARGEST: Final = 1.3
 """How far large words grow here."""
 _HEAD: Final = Style(38)
@@ -110,6 +115,31 @@ def draw_reel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Ree
     _draw_sheet(surface, kit, layout, model)
     if model.tip:
         _draw_tip(surface, kit, ground, model.tip)
+
+
+def draw_small_hands(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, hands: Iterable[tuple[int, tuple[str, ...]]]
+) -> None:
+    """Hands face up in a row at each seat, where a full table has no room for more."""
+    height = kit.px(_SMALL_CARD)
+    for seat, cards in hands:
+        left, y, step = _small_row(layout.seats[seat], len(cards), height, kit.px(8))
+        for number, code in enumerate(cards):
+            draw_card(surface, kit, CardModel(code, left + step * number, y, height, lift=0.05))
+
+
+def _small_row(place: SeatPlace, count: int, height: int, gap: int) -> tuple[float, float, float]:
+    """Where the first card lies, and how far it is to the next: beside seats at the sides, else below."""
+    wide = card_width(height)
+    room = max(place.plate.width, round(2.6 * wide))
+    step = min(wide * 0.62, (room - wide) / max(1, count - 1))
+    length = step * (count - 1)
+    if place.side is Side.LEFT:
+        return place.area.right + gap + wide / 2, place.plate.bottom, step
+    if place.side is Side.RIGHT:
+        return place.area.left - gap - wide / 2 - length, place.plate.bottom, step
+    middle = place.center[0] if place.wide else place.plate.centerx
+    return middle - length / 2, max(place.plate.bottom, place.avatar.bottom) + gap + height / 2, step
 
 
 def _draw_tip(surface: pygame.Surface, kit: Kit, ground: pygame.Rect, tip: str) -> None:
