@@ -42,6 +42,8 @@ SIZE: Final = (1280, 720)
 SEED: Final = 7
 TURNS: Final = 200_000
 """Turns of the loop after which a match should have ended long ago."""
+BREATH: Final = 0.0005
+"""Seconds between two turns of the loop, which leave the processor to whoever thinks."""
 ANSWER_WITHIN: Final = 20.0
 """Seconds until the worker process must have answered."""
 
@@ -112,6 +114,7 @@ class _Bench:
 
     def _sleep(self, seconds: float) -> None:
         self._now += max(seconds, FRAME)
+        time.sleep(BREATH)
 
     def checks(self) -> dict[str, Check]:
         """All there is to check, by name."""
@@ -194,7 +197,7 @@ class _Bench:
             moves = live.match
             while live.match is moves and time.monotonic() < end:
                 live.update(1.0)
-                time.sleep(0.001)
+                time.sleep(BREATH)
             if thinker.alone or live.match is moves:
                 raise Wrong("it cannot be started" if thinker.alone else "it does not answer")
         finally:
