@@ -17,7 +17,7 @@ from ..paper import draw_dim
 from ..scene import Size
 from ..table.layout import TableLayout, table_layout
 from ..table.logpanel import LogPanelModel, LogTurn, draw_log_panel, log_close, log_panel, log_reach
-from ..table.model import Portrait
+from ..table.model import LogItem, Portrait
 from ..table.portray import Cast, log_items
 from .sheet import Sheet
 
@@ -43,8 +43,8 @@ class Log(Sheet):
         super().__init__(host)
         self._players = players
         self._cast = cast
-        self._turns = tuple(_turns(cast, steps))
-        self._scroll: float | None = None
+        self.turns = tuple(_turns(cast, steps))
+        self.scroll: float | None = None
 
     @property
     def moving(self) -> bool:
@@ -59,7 +59,7 @@ class Log(Sheet):
         """Lay it out anew."""
         super().resize(size)
         reach = log_reach(self.host.kit, self._layout, self._model())
-        self._scroll = reach if self._scroll is None else min(self._scroll, reach)
+        self.scroll = reach if self.scroll is None else min(self.scroll, reach)
 
     def places(self) -> dict[str, pygame.Rect]:
         """The button that closes it."""
@@ -94,16 +94,16 @@ class Log(Sheet):
 
     def _move(self, by: float) -> None:
         reach = log_reach(self.host.kit, self._layout, self._model())
-        self._scroll = min(float(reach), max(0.0, (self._scroll or 0.0) + by))
+        self.scroll = min(float(reach), max(0.0, (self.scroll or 0.0) + by))
         self.dirty = True
 
     def _model(self) -> LogPanelModel:
         words, attention = self._cast.words, self.attention
         return LogPanelModel(
             words.of(t.LOOK_AT_LOG),
-            self._turns,
+            self.turns,
             words.of(t.NOTHING_YET),
-            self._scroll or 0.0,
+            self.scroll or 0.0,
             attention.focused,
             attention.hovered,
             attention.pressed,
@@ -119,11 +119,11 @@ class Log(Sheet):
 def _turns(cast: Cast, steps: Iterable[tuple[Event, ...]]) -> Iterable[LogTurn]:
     """The log, a heading for each turn."""
     title, portrait = "", None
-    lines: list[tuple[object, ...]] = []
+    lines: list[tuple[LogItem, ...]] = []
     for event in (event for step in steps for event in step):
         if isinstance(event, ev.TurnStarted | ev.RoundStarted):
             if lines:
-                yield LogTurn(title, tuple(lines), portrait)  # type: ignore[arg-type]
+                yield LogTurn(title, tuple(lines), portrait)
             lines = []
             if isinstance(event, ev.TurnStarted):
                 title = cast.name(event.seat)
@@ -133,4 +133,4 @@ def _turns(cast: Cast, steps: Iterable[tuple[Event, ...]]) -> Iterable[LogTurn]:
         else:
             lines.append(log_items(cast, event))
     if lines:
-        yield LogTurn(title, tuple(lines), portrait)  # type: ignore[arg-type]
+        yield LogTurn(title, tuple(lines), portrait)

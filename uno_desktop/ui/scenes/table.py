@@ -14,6 +14,7 @@ from uno_desktop.engine import Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
+from uno_desktop.engine.scoring import partners_of
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.about import FACES
 from uno_desktop.i18n.problems import describe_problem
@@ -421,9 +422,10 @@ class TableScene(Scene):
 
     def _catch_any(self) -> None:
         view = self.live.view(self.viewer)
-        others = catchable(view)
-        fewest = min(self.board.order[1:], key=lambda seat: len(view.hands[seat]) or 99)
-        self._catch(others[0] if others else fewest)
+        side = partners_of(view.setup, self.viewer)
+        others = [seat for seat in self.board.order if seat not in side]
+        fewest = min(others, key=lambda seat: len(view.hands[seat]) or 99)
+        self._catch((*catchable(view), fewest)[0])
 
     def _touch_seat(self, seat: int) -> None:
         """Catch a player, or suggest a color to them."""

@@ -1,0 +1,510 @@
+"""The playing table under real events: every action by mouse, key and gamepad, and settings in mid-match.
+
+What each test guards stands in its name; the rules are those of the look (“At a glance”, “Everyone can play”)
+and of sections 4 to 6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tests.app.machine import Machine
+from tests.engine.scenario import Game, table
+from tests.ui.seated import (
+    SECOND,
+    control,
+    hand_of,
+    model_of,
+    pad,
+    place_of,
+    seated,
+    strip_of,
+    until,
+)
+from uno_desktop.engine import Color, Phase, Refusal
+from uno_desktop.engine.events import ColorChosen
+from uno_desktop.engine.formats import Format
+from uno_desktop.i18n.refusals import explain
+from uno_desktop.session.pace import Timing
+from uno_desktop.ui.motion import Speed
+from uno_desktop.ui.scenes.log import Log
+from uno_desktop.ui.scenes.pause import Pause
+from uno_desktop.ui.settings import Sorting
+
+
+def my_turn(**fields: object) -> Game:
+    """A plain turn: a card that fits, some that do not."""
+    return table("R7 R1 G3 B2 | B3 R9 Y1 | G1 G2 G9", top="R5", **fields)  # type: ignore[arg-type]
+
+
+def nearly_out() -> Game:
+    return table("R7 R1 | B3 B9 Y1 | G1 G2 G9", top="R5")
+
+
+def forgot(seat: int = 1, **fields: object) -> Game:
+    """A computer player has one card and said nothing; the person is next."""
+    hands = ["R7 R1 G3", "B3 B9 Y1", "G1 G2 G9"]
+    hands[seat] = "R9 Y1"
+    game = table(" | ".join(hands), top="R5", turn=seat, direction=-1 if seat == 1 else 1, **fields)  # type: ignore[arg-type]
+    game.do(f"{seat} play R9")
+    return game
+
+
+def change(game: Machine, **settings: object) -> None:
+    game.host.change(replace(game.host.settings, **settings))  # type: ignore[arg-type]
+
+
+# --- Cards --------------------------------------------------------------------------------------
+
+
+def test_a_click_plays_a_card(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        game.click(place_of(game, "R7"))
+        assert hand_of(game) == ["R1", "G3", "B2"]
+
+
+def test_a_card_dragged_to_the_heap_is_played(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        game.drag(place_of(game, "R7"), game.table.board.layout.heap.center)
+        game.run()
+        assert hand_of(game) == ["R1", "G3", "B2"]
+
+
+def test_a_card_dragged_in_the_hand_changes_its_place_and_sorting_is_by_hand(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        assert hand_of(game) == ["R1", "R7", "G3", "B2"]
+        start, end = place_of(game, "B2"), place_of(game, "R1")
+        game.drag(start, (end[0] - 40, end[1]))
+        assert hand_of(game) == ["B2", "R1", "R7", "G3"]
+        assert game.host.settings.sorting is Sorting.MANUAL
+        game.run(5)
+        assert hand_of(game) == ["B2", "R1", "R7", "G3"]
+        game.key(pygame.K_s)
+        assert hand_of(game) == ["R1", "R7", "G3", "B2"]
+
+
+def test_losing_the_focus_puts_a_dragged_card_back(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        start, heap = place_of(game, "R7"), game.table.board.layout.heap.center
+        for kind, at in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, heap)):
+            pos = tuple(map(round, at))
+            game.events.append(pygame.Event(kind, pos=pos, rel=(50, 50), buttons=(1, 0, 0), button=1))
+            game.run()
+        assert game.table.grip.drag is not None
+        game.events.append(pygame.Event(pygame.WINDOWFOCUSLOST))
+        game.run(2)
+        assert game.table.grip.drag is None
+        assert len(hand_of(game)) == 4
+
+
+def test_sorting_by_key_does_not_disturb_the_table(hall: Machine) -> None:
+    """A setting that changes nothing of the drawing is applied without drawing everything anew."""
+    with seated(hall, my_turn()) as game:
+        game.key(pygame.K_s)
+        assert game.host.settings.sorting is Sorting.VALUE
+        assert hand_of(game) == ["R1", "B2", "G3", "R7"]
+        assert game.table.waits_for_player
+        game.key(pygame.K_m)
+        assert game.host.settings.muted
+        assert game.table.waits_for_player
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es", "pt"])
+def test_a_refused_card_says_why_at_the_card_in_the_language_set(language: str, hall: Machine) -> None:
+    with seated(hall, my_turn(), language=language) as game:
+        at = place_of(game, "G3")
+        game.click(at)
+        note = game.table.note
+        assert note is not None
+        assert note.refusal
+        assert note.text == explain(game.table.cast.words, Refusal.DOES_NOT_MATCH)
+        assert abs(note.at[0] - at[0]) < 80
+        assert note.at[1] < at[1]
+        assert len(hand_of(game)) == 4
+        game.run(4 * SECOND)
+        assert game.table.note is None
+
+
+def test_a_choice_can_be_confirmed(hall: Machine) -> None:
+    with seated(hall, my_turn(), confirm_play=True) as game:
+        game.click(place_of(game, "R7"))
+        assert len(hand_of(game)) == 4
+        game.click(place_of(game, "R1"))
+        assert len(hand_of(game)) == 4
+        game.click(place_of(game, "R1"))
+        assert hand_of(game) == ["R7", "G3", "B2"]
+
+
+def test_when_nothing_fits_a_card_is_drawn_if_so_set(hall: Machine) -> None:
+    stuck = "B2 B3 | B3 R9 Y1 | G1 G2 G9"
+    with seated(hall, table(stuck, top="R5")) as game:
+        game.run(3 * SECOND)
+        assert game.table.call.must_draw
+        assert len(hand_of(game)) == 2
+        assert model_of(game).piles.glow > 0
+    with seated(hall, table(stuck, top="R5"), auto_draw=True) as game:
+        until(game, lambda: len(hand_of(game)) == 3, 3)
+    with seated(hall, my_turn(), auto_draw=True) as game:
+        game.run(3 * SECOND)
+        assert len(hand_of(game)) == 4
+
+
+def test_any_input_ends_the_animation_and_does_nothing_else(hall: Machine) -> None:
+    with seated(hall, my_turn(turn=1), speed=Speed.SLOW, reduced_motion=False) as game:
+        until(game, lambda: not game.table.director.idle)
+        game.click(place_of(game, "R1"))
+        assert game.table.director.idle
+        assert len(hand_of(game)) >= 4
+
+
+# --- Words, hints, sheets -----------------------------------------------------------------------
+
+
+def test_the_hint_key_says_what_to_do_and_why_in_one_line(hall: Machine) -> None:
+    with seated(hall, table("R7 G3 B2 | B3 R9 Y1", top="R5")) as game:
+        game.key(pygame.K_h)
+        until(game, lambda: game.table.note and "7" in game.table.note.text, 5)
+        assert game.table.note is not None
+        assert "\n" not in game.table.note.text
+        assert game.table.focus.current == control(game, "R7")
+
+
+def test_hints_are_given_for_questions_too(hall: Machine) -> None:
+    with seated(hall, table("W B2 B3 B4 | B3 R9 Y1", top="R5")) as game:
+        game.click(place_of(game, "W"))
+        until(game, lambda: game.table.question, 2)
+        game.key(pygame.K_h)
+        until(game, lambda: game.table.note and "blue" in game.table.note.text, 5)
+
+
+def test_out_of_turn_the_hint_key_says_so(hall: Machine) -> None:
+    with seated(hall, my_turn(turn=1), speed=Speed.SLOW) as game:
+        game.key(pygame.K_h)
+        assert game.table.note is not None
+        assert not game.table.note.refusal
+
+
+def test_the_log_opens_scrolls_and_closes(hall: Machine) -> None:
+    many = "G1 G2 G4 G6 G8 Y1 Y2 Y4 Y6 Y8"
+    with seated(hall, table(f"B1 B2 B3 | {many} | {many}", top="R5")) as game:
+        for _ in range(12):
+            game.key(pygame.K_d)
+            game.settle()
+            if game.table.question is not None:
+                game.key(pygame.K_k)
+                game.settle()
+        game.key(pygame.K_l)
+        game.run(20)
+        log = game.top
+        assert isinstance(log, Log)
+        assert log.turns
+        newest = log.scroll
+        assert newest
+        game.key(pygame.K_UP, pygame.K_UP)
+        assert log.scroll is not None
+        assert log.scroll < newest
+        game.events.append(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-99, precise_x=0.0, precise_y=-99.0))
+        game.run()
+        assert log.scroll == newest
+        game.key(pygame.K_l)
+        game.run(20)
+        assert game.top is game.table
+
+
+def test_a_pause_stops_everything_and_ends(hall: Machine) -> None:
+    with seated(hall, my_turn(turn=1), speed=Speed.SLOW) as game:
+        game.key(pygame.K_ESCAPE)
+        game.run(2)
+        assert isinstance(game.top, Pause)
+        before = game.table.live.match
+        game.run(10 * SECOND)
+        assert game.table.live.match is before
+        game.key(pygame.K_ESCAPE)
+        game.run(2)
+        until(game, lambda: game.table.live.match is not before)
+
+
+def test_another_language_in_mid_match_changes_every_word_at_once(hall: Machine) -> None:
+    with seated(hall, table("W R1 R2 | B3 R9 Y1 | G1 G2 G9", top="R5")) as game:
+        game.click(place_of(game, "W"))
+        until(game, lambda: game.table.question, 2)
+        english = strip_of(game), model_of(game).bar.title, game.host.words.text("Pick a color")
+        first = game.table.question
+        change(game, language="fr")
+        game.run(2)
+        french = strip_of(game), model_of(game).bar.title, game.host.words.text("Pick a color")
+        assert all(one != other for one, other in zip(english, french, strict=True))
+        assert game.table.question is not None
+        assert game.table.question is not first  # it is asked anew, in French
+        game.key(pygame.K_1)
+        assert game.table.live.view(0).phase is not Phase.COLOR
+
+
+def test_a_bubble_speaks_the_language_set(hall: Machine) -> None:
+    with seated(hall, nearly_out(), speed=Speed.NORMAL) as game:
+        game.key(pygame.K_u)
+        until(game, lambda: model_of(game).bubbles, 3)
+        english = [bubble.text for bubble in model_of(game).bubbles]
+        change(game, language="es")
+        assert [bubble.text for bubble in model_of(game).bubbles] != english
+
+
+@pytest.mark.parametrize("settings", [{"theme": "walnut"}, {"text_size": 200}, {"palette": "okabe_ito"}])
+def test_another_look_in_mid_match(settings: dict[str, object], hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        before = game.table.live.match
+        change(game, **settings)
+        game.table.load()
+        game.run(5)
+        assert game.table.live.match is before
+        game.click(place_of(game, "R7"))
+        assert len(hand_of(game)) == 3
+
+
+def test_another_window_in_mid_flight(hall: Machine) -> None:
+    with seated(hall, my_turn(), speed=Speed.SLOW, reduced_motion=False) as game:
+        game.click(place_of(game, "R7"))
+        until(game, lambda: game.table.director.flights, 1)
+        change(game, window_size=(1600, 900))
+        game.table.load()
+        assert game.table.board.size == (1600, 900)
+        until(game, lambda: game.table.director.idle, 10)
+        assert game.table.board.view == game.table.live.view(0)
+        game.run(SECOND)
+        held = game.table.board.hand[0]
+        assert held.x is not None
+        assert 0 < held.x < 1600
+
+
+# --- Calls (section 5) --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hands", ["key", "button"])
+def test_uno_is_said_by_key_or_button(hands: str, hall: Machine) -> None:
+    with seated(hall, nearly_out()) as game:
+        assert model_of(game).controls.uno.live
+        if hands == "key":
+            game.key(pygame.K_u)
+        else:
+            game.click(game.table.board.layout.uno_button.center)
+        assert game.table.live.view(0).uno_said & 1
+
+
+def test_uno_without_cause_is_refused_at_the_button(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        game.key(pygame.K_u)
+        assert game.table.note is not None
+        assert game.table.note.refusal
+
+
+@pytest.mark.parametrize("hands", ["seat", "catch key", "uno key", "uno button"])
+def test_whoever_forgot_is_caught(hands: str, hall: Machine) -> None:
+    with seated(hall, forgot()) as game:
+        place = game.table.board.layout.seats[game.table.board.place(1)]
+        assert model_of(game).seats[1].call_word
+        match hands:
+            case "seat":
+                game.click(place.area.center)
+            case "catch key":
+                game.key(pygame.K_c)
+            case "uno key":
+                game.key(pygame.K_u)
+            case _:
+                game.click(game.table.board.layout.uno_button.center)
+        assert len(game.table.live.view(0).hands[1]) == 3
+
+
+def test_the_uno_key_never_catches_the_partner(hall: Machine) -> None:
+    game_ = table("R7 R1 G3 | B3 B9 Y1 | R9 Y1 | G1 G2", top="R5", turn=2, partners=[[0, 2], [1, 3]])
+    game_.do("2 play R9")
+    with seated(hall, game_, setup={"format": Format.PARTNERS}, speed=Speed.SLOW) as game:
+        game.key(pygame.K_u)
+        game.key(pygame.K_c)
+        assert len(game.table.live.view(0).hands[2]) == 1
+        assert model_of(game).seats[2].partner
+
+
+def test_without_a_limit_the_table_asks_and_waits(hall: Machine) -> None:
+    with seated(hall, forgot(), uno_timing=Timing.NONE) as game:
+        game.run(10 * SECOND)
+        assert game.table.question is not None
+        assert game.table.question.name == "call"
+        game.key(pygame.K_RETURN)
+        assert len(game.table.live.view(0).hands[1]) == 3
+        game.run(2)
+        assert game.table.question is None
+
+
+def test_without_a_limit_one_may_let_it_be(hall: Machine) -> None:
+    with seated(hall, forgot(), uno_timing=Timing.NONE) as game:
+        until(game, lambda: game.table.question, 5)
+        game.walk_to("skip")
+        game.key(pygame.K_RETURN)
+        game.run(5)
+        assert game.table.question is None
+        game.click(place_of(game, "R7"))
+        assert len(hand_of(game)) == 2
+
+
+def test_two_races_at_once_are_two_questions(hall: Machine) -> None:
+    """After a swap the player and another hold one card each: both are asked about, one after the other."""
+    swap = table("WX R1 | B3 | G1 G2 G9", top="R5", edition="rock_n_swap", uno_said=[1])
+    swap.do("0 play WX", "0 swap 0 1")
+    with seated(hall, swap, uno_timing=Timing.NONE) as game:
+        assert [seat for seat in range(3) if game.table.live.view(0).uno_open >> seat & 1] == [0, 1]
+        until(game, lambda: game.table.question, 5)
+        game.key(pygame.K_u)
+        game.run(5)
+        game.key(pygame.K_u)
+        assert len(game.table.live.view(0).hands[1]) == 3
+        assert game.table.live.view(0).uno_said & 1
+
+
+def test_advice_is_given_by_key_and_can_be_withdrawn(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        for _ in range(2):
+            game.click_on("seat:1")
+            game.run(2)
+            assert game.table.question is not None
+            assert game.table.question.name == "advice"
+            game.click((5, game.table.size[1] - 5))
+            game.run(2)
+            assert game.table.question is None
+        game.click_on("seat:1")
+        game.run(2)
+        game.key(pygame.K_1)
+        game.run(2)
+        assert len(hand_of(game)) == 6  # advice costs two in this edition
+
+
+# --- Questions (section 4) ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_RETURN])
+def test_a_color_is_chosen_by_key(key: int, hall: Machine) -> None:
+    with seated(hall, table("W R1 R2 | B3 R9 Y1 | G1 G2 G9", top="B5")) as game:
+        game.click(place_of(game, "W"))
+        until(game, lambda: game.table.question, 2)
+        game.key(key)  # red by its number, or as the color of most cards
+        events = [event for step in game.table.director.log for event in step]
+        assert ColorChosen(0, Color.RED) in events
+
+
+def test_a_swap_is_chosen_by_keyboard_alone(hall: Machine) -> None:
+    swap = table("WX R1 R2 | B3 R9 Y1 | G1 G2 G9", top="B5", edition="rock_n_swap")
+    with seated(hall, swap) as game:
+        game.walk_to(control(game, "WX"))
+        game.key(pygame.K_RETURN)
+        until(game, lambda: game.table.question, 2)
+        for name in ("seat:1", "seat:2", "swap"):
+            game.walk_to(name)
+            game.key(pygame.K_RETURN)
+        assert game.table.live.view(0).phase is Phase.COLOR
+        assert "trade" in strip_of(game)
+
+
+@pytest.mark.parametrize(("key", "cards"), [(pygame.K_b, 3), (pygame.K_a, 7), (pygame.K_d, 7)])
+def test_a_bluff_is_challenged_or_believed(key: int, cards: int, hall: Machine) -> None:
+    """Seat 1 held a red card: the challenge is right."""
+    bluff = table("R7 R1 G3 | W4 R9 Y1 | G1 G2 G9", top="R5", turn=1, direction=-1)
+    bluff.do("1 play W4", "1 color G")
+    with seated(hall, bluff) as game:
+        until(game, lambda: game.table.question, 5)
+        assert game.table.question is not None
+        assert game.table.question.name == "challenge"
+        game.key(key)
+        assert len(game.table.live.view(0).hand) == cards
+
+
+@pytest.mark.parametrize("hands", ["return", "skip", "escape", "click", "pad"])
+def test_a_look_into_hands_is_ended_by_the_player(hands: str, hall: Machine) -> None:
+    agent = table("WA R1 R2 | B3 R9 Y1 | G1 G2 G9", top="B5", edition="special_agent")
+    with seated(hall, agent, uno_timing=Timing.NONE) as game:
+        game.click(place_of(game, "WA"))
+        game.run(SECOND)
+        assert game.table.director.show.peek is not None
+        match hands:
+            case "return":
+                game.key(pygame.K_RETURN)
+            case "skip":
+                game.key(pygame.K_n)
+            case "escape":
+                game.key(pygame.K_ESCAPE)
+            case "click":
+                game.click_on("dismiss")
+            case _:
+                pad(game, "a")
+        game.run(3)
+        assert game.table.director.show.peek is None
+        assert game.table.question is not None
+        assert game.table.question.name == "color"
+
+
+def test_the_drawn_card_is_played_or_kept(hall: Machine) -> None:
+    for key, count in ((pygame.K_k, 5), (pygame.K_RETURN, 4)):
+        with seated(hall, my_turn(draw="R8 Y1 Y2 Y3 Y4")) as game:
+            game.key(pygame.K_d)
+            until(game, lambda game=game: game.table.question, 3)  # type: ignore[misc]
+            game.key(key)
+            game.run(2)
+            assert len(hand_of(game)) == count
+
+
+# --- Gamepads, and other tables -----------------------------------------------------------------
+
+
+def test_a_gamepad_alone_plays_a_turn(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        for _ in range(12):
+            pad(game, "dpad_right")
+            if game.table.focus.current == control(game, "R7"):
+                break
+        pad(game, "a")
+        assert hand_of(game) == ["R1", "G3", "B2"]
+
+
+def test_a_gamepad_draws_says_uno_and_pauses(hall: Machine) -> None:
+    with seated(hall, nearly_out()) as game:
+        pad(game, "y")
+        assert game.table.live.view(0).uno_said & 1
+        pad(game, "x")
+        assert len(game.table.live.view(0).hand) == 3
+        pad(game, "start")
+        game.run(2)
+        assert isinstance(game.top, Pause)
+
+
+def test_the_stick_of_a_gamepad_moves_too(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        seen = set()
+        for _ in range(6):
+            for value in (32767, 0):
+                game.events.append(
+                    pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=0, value=value)
+                )
+                game.run()
+            seen.add(game.table.focus.current)
+        assert len(seen) > 2
+
+
+def test_ten_players_find_room(hall: Machine) -> None:
+    hands = " | ".join(["R7 R1 G3", *["B3 B4 Y1"] * 9])
+    with seated(hall, table(hands, top="R5")) as game:
+        layout = game.table.board.layout
+        assert len(game.table.board.order) == 10
+        areas = [place.area for place in layout.seats[1:]]
+        assert all(pygame.Rect((0, 0), game.table.size).contains(area) for area in areas)
+        game.click(place_of(game, "R7"))
+        until(game, lambda: len(game.table.board.view.discard) >= 4, 30)
+
+
+@pytest.mark.parametrize("code", ["R0", "G5", "B9", "Y5"])
+def test_each_of_forty_cards_can_be_picked(code: str, hall: Machine) -> None:
+    cards = " ".join(f"{color}{rank}" for color in "RGBY" for rank in "0123456789")
+    with seated(hall, table(f"{cards} | B3 R9 Y1", top="W", color=code[0])) as game:
+        game.click(place_of(game, code))
+        game.run(2)
+        assert (len(hand_of(game)), code in hand_of(game)) == (39, False)
