@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.match import next_round
 from uno_desktop.storage.files import try_lock
-from uno_desktop.storage.recorder import LOCK_FILE
+from uno_desktop.storage.recorder import LOCK_FILE, THUMBNAIL_FILE
 from uno_desktop.storage.replays import list_replays, read_replay
 from uno_desktop.storage.saves import keep_as, list_saves
 from uno_desktop.storage.statistics import FairnessRow
+from uno_desktop.storage.statistics_file import FILE
 from uno_desktop.ui.actions import Action
 from uno_desktop.ui.film import film_of
 from uno_desktop.ui.scenes.dialog import Dialog
@@ -142,6 +144,27 @@ def test_named_and_automatic_saves_lie_side_by_side(player: Hands) -> None:
     playing.close()
     player.open(History(player.host, "saves"))
     assert len([name for name in controls(player) if name.startswith("use:")]) == 2
+
+
+def test_a_save_shows_how_the_table_looked(player: Hands) -> None:
+    save = leave_a_match(player)
+    red = pygame.Surface((320, 180))
+    red.fill("#FF0000")
+    pygame.image.save(red, player.host.folders.saves / save / THUMBNAIL_FILE)
+    player.open(History(player.host, "saves"))
+    slip = next(spot for spot in player.board.focus.spots if spot.id == f"use:{save}").place()
+    red_part, green, _, _ = player.surface.get_at((slip.left + slip.height // 2, slip.centery))
+    assert red_part > 240
+    assert green < 10
+
+
+def test_a_damaged_file_is_told_once(player: Hands) -> None:
+    player.host.folders.data.mkdir(parents=True)
+    (player.host.folders.data / FILE).write_text("{")
+    player.open(History(player.host))
+    assert isinstance(player.top, Dialog)
+    player.use("answer0")
+    assert isinstance(player.top, History)
 
 
 # -- replays -----------------------------------------------------------------------------------------------

@@ -46,7 +46,6 @@ class History(Screen):
     def __init__(self, host: Host, tab: str = "figures") -> None:
         super().__init__(host)
         self.tab = tab
-        self._troubles: tuple[Problem, ...] = ()
 
     @property
     def title(self) -> str:
@@ -57,9 +56,8 @@ class History(Screen):
 
     def enter(self, size: Size) -> None:
         """Read what was kept, and say what could not be read."""
-        self._read()
+        troubles = self._read()
         super().enter(size)
-        troubles, self._troubles = self._troubles, ()
         tell_problems(self.host, troubles)
 
     def resume(self) -> None:
@@ -67,14 +65,14 @@ class History(Screen):
         self._read()
         super().resume()
 
-    def _read(self) -> None:
+    def _read(self) -> tuple[Problem, ...]:
         folders = self.host.folders
         self._statistics, trouble = load_statistics(folders.data)
         saves, save_troubles = list_saves(folders.saves)
         replays, replay_troubles = list_replays(folders.replays)
-        self._troubles = (*((trouble,) if trouble else ()), *save_troubles, *replay_troubles)
         self._saves = save_slips(self.host, saves, self._changed)
         self._replays = replay_slips(self.host, replays, self._changed)
+        return (*((trouble,) if trouble else ()), *save_troubles, *replay_troubles)
 
     def _changed(self) -> None:
         self._read()

@@ -63,7 +63,7 @@ def _save_slip(host: Host, save: Save, changed: Callable[[], None]) -> Lying:
     slip = Slip(
         title,
         _note(words, summary),
-        _scores(words, summary),
+        _scores(summary),
         _date(summary.date),
         "save",
         _picture(save.picture),
@@ -123,7 +123,7 @@ def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lyi
     words, summary = host.words, replay.summary
     winners = listed(summary.names[seat] for seat in summary.winners)
     title = words.text("Won by {names}", "replay", names=winners) if winners else _note(words, summary)
-    slip = Slip(title, _note(words, summary), _scores(words, summary), _date(summary.date), "replay")
+    slip = Slip(title, _note(words, summary), _scores(summary), _date(summary.date), "replay")
     return Lying(
         replay.id,
         slip,
@@ -184,7 +184,7 @@ def _note(words: Words, summary: Summary) -> str:
     )
 
 
-def _scores(words: Words, summary: Summary) -> str:
+def _scores(summary: Summary) -> str:
     return " · ".join(f"{name} {total}" for name, total in zip(summary.names, summary.totals, strict=True))
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from ..cache import Sprite
 from ..kit import LEFT, RIGHT, Kit, put
 from ..theme import GOLD, INK, LILAC, Style
 from .board import Look, Painter
@@ -59,10 +58,7 @@ def slip(told: Slip) -> Painter:
 
 def _draw_picture(surface: pygame.Surface, kit: Kit, frame: pygame.Rect, told: Slip) -> None:
     if told.picture is not None:
-        picture = told.picture
-        key = ("slip", id(picture), frame.size)
-        small = kit.cache.get(key, lambda: Sprite(pygame.transform.smoothscale(picture, frame.size)))
-        put(surface, small, frame.topleft)
+        surface.blit(pygame.transform.smoothscale(told.picture, frame.size), frame)
         pygame.draw.rect(surface, INK, frame, kit.px(3))
         return
     radius = frame.height // 2
