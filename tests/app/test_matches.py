@@ -13,6 +13,7 @@ from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.scenes.match_end import MatchEnd
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.settings import PoseControl
 from uno_desktop.ui.table.grip import card_name
 from uno_desktop.ui.table.powers import playable
 
@@ -71,7 +72,7 @@ def by_key(machine: Machine) -> None:
 def test_a_match_from_launch_to_its_end(edition: str, hands: object, tmp_path: Path) -> None:
     mouse = hands is by_mouse
     # A pose is held by a key; with the mouse alone, one click is enough.
-    with machine(tmp_path, Wishes(edition, 3, seed=5), pose="toggle") as game:
+    with machine(tmp_path, Wishes(edition, 3, seed=5), pose=PoseControl.TOGGLE) as game:
         if mouse:
             game.click_on("quick")
         else:

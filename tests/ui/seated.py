@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
@@ -33,7 +34,7 @@ def seated(
     humans: Sequence[int] = (0,),
     level: str = "normal",
     seed: int = 1,
-    setup: dict[str, object] | None = None,
+    setup: dict[str, Any] | None = None,
     **settings: object,
 ) -> Iterator[Machine]:
     """Somebody sits at a table in this position, which has been drawn; other settings are as at first."""

@@ -93,10 +93,10 @@ def test_losing_the_focus_puts_a_dragged_card_back(hall: Machine) -> None:
             pos = tuple(map(round, at))
             game.events.append(pygame.Event(kind, pos=pos, rel=(50, 50), buttons=(1, 0, 0), button=1))
             game.run()
-        assert game.table.grip.drag is not None
+        assert game.table.grip.drag
         game.events.append(pygame.Event(pygame.WINDOWFOCUSLOST))
         game.run(2)
-        assert game.table.grip.drag is None
+        assert not game.table.grip.drag
         assert len(hand_of(game)) == 4
 
 
@@ -425,7 +425,7 @@ def test_a_look_into_hands_is_ended_by_the_player(hands: str, hall: Machine) -> 
     with seated(hall, agent, uno_timing=Timing.NONE) as game:
         game.click(place_of(game, "WA"))
         game.run(SECOND)
-        assert game.table.director.show.peek is not None
+        assert game.table.director.show.peek
         match hands:
             case "return":
                 game.key(pygame.K_RETURN)
@@ -438,8 +438,8 @@ def test_a_look_into_hands_is_ended_by_the_player(hands: str, hall: Machine) -> 
             case _:
                 pad(game, "a")
         game.run(3)
-        assert game.table.director.show.peek is None
-        assert game.table.question is not None
+        assert not game.table.director.show.peek
+        assert game.table.question
         assert game.table.question.name == "color"
 
 
