@@ -51,6 +51,7 @@ class Curtain(Sheet):
         self._take_seat = take_seat
         self._pause = pause
         self._rises: float | None = None
+        self._gone = False
 
     @property
     def moving(self) -> bool:
@@ -85,7 +86,9 @@ class Curtain(Sheet):
     def update(self, dt: float) -> None:
         """Fall, wait, rise."""
         super().update(dt)
-        if self._rises is not None and (self.host.settings.reduced_motion or self.closed <= 0):
+        lifted = self._rises is not None and (self.host.settings.reduced_motion or self.closed <= 0)
+        if lifted and not self._gone:
+            self._gone = True
             self.host.stack.pop(Transition.CUT)
 
     def draw(self, surface: pygame.Surface) -> None:

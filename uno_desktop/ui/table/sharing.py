@@ -20,6 +20,8 @@ class Sharing:
     seated: bool = False
     """The viewer has said to be there; nobody has after a deal or a break."""
     away: float = 0.0
+    called: int | None = None
+    """Who was called to the seat and has not come yet."""
 
     def update(self, view: View, needed: int | None, dt: float) -> None:
         """Time goes by. ``needed`` is the person that everybody waits for, if that is known."""
@@ -37,12 +39,16 @@ class Sharing:
         return self.several and (self.away >= LINGER or not self.seated)
 
     def calls(self, viewer: int, needed: int | None) -> bool:
-        """Whether somebody else has to take the seat."""
-        return needed is not None and self.conceals and not (self.seated and needed == viewer)
+        """Whether somebody has to be called to the seat; once for each time."""
+        there = self.seated and needed == viewer
+        if needed is None or there or needed == self.called or not self.conceals:
+            return False
+        self.called = needed
+        return True
 
     def sit(self) -> None:
         """Whoever was called is there."""
-        self.seated, self.away = True, 0.0
+        self.seated, self.away, self.called = True, 0.0, None
 
     def leave(self) -> None:
         """A new deal: whoever plays first has to come."""
