@@ -116,6 +116,16 @@ def test_the_curtain_leads_to_the_pause_and_back(hall: Machine) -> None:
         assert isinstance(game.top, Curtain)
 
 
+def test_a_curtain_that_has_fallen_is_painted_whole(hall: Machine) -> None:
+    """Its words come last: the picture must not stop before them."""
+    with seated(hall, two_people(), humans=(0, 1), reduced_motion=False) as game:
+        fallen = curtain(game)
+        surface = game.program.window.surface
+        seen = pygame.image.tobytes(surface, "RGB")
+        fallen.draw(surface)
+        assert pygame.image.tobytes(surface, "RGB") == seen
+
+
 def test_who_must_answer_a_challenge_is_called(hall: Machine) -> None:
     with seated(hall, table("W4 R1 G3 | B3 R9 Y1 | G1 G2 G9", top="R5"), humans=(0, 1)) as game:
         take_seat(game)

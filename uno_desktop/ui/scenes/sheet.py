@@ -64,8 +64,10 @@ class Sheet(Scene):
         return Attention(self._hovered, self.focus.current if self.focus.visible else None, self._pressed)
 
     def update(self, dt: float) -> None:
-        """Time goes by."""
+        """Time goes by; what has come to rest is drawn once more as it is then."""
+        moved = self.moving
         self.elapsed += dt
+        self.dirty = self.dirty or (moved and not self.moving)
 
     def handle(self, given: Input) -> bool:
         """Buttons by pointer, key or gamepad."""
