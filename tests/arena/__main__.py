@@ -6,10 +6,11 @@ import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 from pathlib import Path
 
 import uno_desktop.ai
@@ -101,9 +102,15 @@ class Results:
 def run(wanted: Sequence[Contest], results: Results, processes: int) -> None:
     """Play what is missing, one contest after the other, on several cores."""
     jobs = [(contest, results.missing(contest)) for contest in wanted]
-    with Pool(processes) as pool, Progress(sum(len(deals) for _, deals in jobs), "deals") as progress:
+    total = sum(len(deals) for _, deals in jobs)
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(total, "deals"))
+        play: Callable[..., Iterable[tuple[int, Score]]] = map
+        if processes > 1:
+            # Spawned: a fork of a program that has opened a window does not end when it is told to.
+            play = stack.enter_context(get_context("spawn").Pool(processes)).imap_unordered
         for contest, deals in jobs:
-            for deal, score in pool.imap_unordered(partial(_numbered, contest), deals):
+            for deal, score in play(partial(_numbered, contest), deals):
                 results.add(contest, deal, score)
                 progress.advance()
             print(line_for(contest, results.total(contest)), flush=True)
