@@ -95,6 +95,18 @@ def test_rush_waits_for_nobody() -> None:
     assert live.match.round_over
 
 
+def test_in_a_hurry_nobody_hesitates_but_the_race_stays_fair() -> None:
+    live = live_at(bots_turn())
+    live.rush = True
+    happened = told(live)
+    assert run(live, 30, lambda: bool(happened)) <= 2 * TICK
+    live = live_at(last_but_one(), level="expert")
+    live.rush = True
+    do(live, "0 play R7")
+    happened = told(live)
+    assert run(live, 30, lambda: bool(happened)) >= HASTIEST - TICK
+
+
 # --- The race for UNO (section 5) ---------------------------------------------------------------
 
 

@@ -111,7 +111,7 @@ class Live:
         self.plan = plan
         self.pace = pace
         self.rush = False
-        """Play on without waiting, as when no person is in play any more."""
+        """Nobody hesitates, as when no person is in play any more; a race with people stays fair."""
         tables = plan.setup.facts.tables
         self._thinkers = tuple(thinkers or (Thinker() for _ in range(tables)))
         self._desks = [_Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
@@ -260,12 +260,12 @@ class Live:
 
     def _move_on(self, table: int, desk: _Desk, hurry: bool) -> None:
         """Let whatever is due happen, one thing at a time."""
+        state = self.match.tables[table]
         due = min(desk.calls, key=lambda call: call.at, default=None)
-        if due is not None and (due.at <= desk.now or hurry):
+        if due is not None and (due.at <= desk.now or (hurry and not self._people_at(state))):
             desk.calls.remove(due)
             self._try(table, due.command)
             return
-        state = self.match.tables[table]
         racing = state.uno_open or state.wrong is not None
         if racing and desk.now < desk.hold and state.phase not in (Phase.COLOR, Phase.SWAP):
             return

@@ -88,7 +88,7 @@ class Pause(Sheet):
             Choice("rules", words.of(t.RULES), CREAM, "rules"),
             Choice("leave", words.of(t.LEAVE_TABLE), RIBBON, "quit"),
         ]
-        if self.viewer not in self.live.match.in_play:
+        if not self.live.rush and not self.live.match.round_over:
             choices.insert(1, Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
         attention = self.attention
         return PanelModel(

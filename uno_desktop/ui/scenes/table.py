@@ -244,7 +244,13 @@ class TableScene(Scene):
         """Draw everything at once."""
         for _ in self._loading or ():
             pass
+        self._begin()
+
+    def _begin(self) -> None:
+        """Everything is drawn; the first frame shows the table before the deal, and not after it."""
         self._loading = None
+        self._take_in()
+        self.director.update(0.0)
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -286,10 +292,7 @@ class TableScene(Scene):
         assert self._loading is not None
         while perf_counter() < end:
             if next(self._loading, self) is self:
-                self._loading = None
-                # The first frame shows a table before the deal, and not after it.
-                self._take_in()
-                self.director.update(0.0)
+                self._begin()
                 return
 
     def _take_in(self) -> None:
@@ -344,6 +347,7 @@ class TableScene(Scene):
         self._idle_for = 0.0
         self.sharing.leave()
         self.board.concealed = self.sharing.conceals
+        self.live.rush = False
         self.live.next_round()
 
     @property
