@@ -7,6 +7,7 @@ archives with their checksums are left in dist/.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import platform
 import shutil
@@ -25,6 +26,9 @@ ENVIRONMENT: Final = DIST / "environment"
 WORK: Final = DIST / "work"
 APP: Final = DIST / "app"
 CHECKSUMS: Final = DIST / "SHA256SUMS"
+SOURCE_STAMP: Final = DIST / "app-source.txt"
+"""Tells from which source the program was made, so that tests do not try an old one."""
+SOURCES: Final = ("uno_desktop", "assets", "locales", "constraints.txt", "packaging.spec", "build")
 WINDOWS: Final = os.name == "nt"
 SELF_TEST_SECONDS: Final = 300
 
@@ -49,6 +53,8 @@ def main(argv: Sequence[str]) -> int:
 
 def make(status: dev.Status, *, onefile: bool = False) -> list[Path]:
     """Freeze the game and pack it; returns the files made."""
+    SOURCE_STAMP.unlink(missing_ok=True)
+    source = source_digest()
     install(status)
     freeze(status, onefile=onefile)
     program = program_path(onefile=onefile)
@@ -57,7 +63,30 @@ def make(status: dev.Status, *, onefile: bool = False) -> list[Path]:
     status.show("packing")
     made = [program] if onefile else packed(program)
     archives.write_checksums(CHECKSUMS, made)
+    if not onefile:
+        SOURCE_STAMP.write_text(source, encoding="utf-8")
     return [*made, CHECKSUMS]
+
+
+def source_digest() -> str:
+    """A digest of everything the program is made from."""
+    digest = hashlib.sha256()
+    for name in SOURCES:
+        path = product.ROOT / name
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and "__pycache__" not in file.parts:
+                digest.update(f"{file.relative_to(product.ROOT).as_posix()}\0".encode())
+                digest.update(file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def built_program() -> Path | None:
+    """The program, if it has been made from the source as it is now."""
+    try:
+        fresh = SOURCE_STAMP.read_text(encoding="utf-8") == source_digest()
+    except OSError:
+        return None
+    return program_path() if fresh and program_path().is_file() else None
 
 
 def install(status: dev.Status) -> None:
