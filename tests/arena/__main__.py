@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import uno_desktop.ai
-from tests.arena.contest import Contest, Score, play_deal
+from tests.arena.contest import Contest, Score, numbered_deal
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.progress import Progress
 
@@ -110,14 +110,10 @@ def run(wanted: Sequence[Contest], results: Results, processes: int) -> None:
             # Spawned: a fork of a program that has opened a window does not end when it is told to.
             play = stack.enter_context(get_context("spawn").Pool(processes)).imap_unordered
         for contest, deals in jobs:
-            for deal, score in play(partial(_numbered, contest), deals):
+            for deal, score in play(partial(numbered_deal, contest), deals):
                 results.add(contest, deal, score)
                 progress.advance()
             print(line_for(contest, results.total(contest)), flush=True)
-
-
-def _numbered(contest: Contest, deal: int) -> tuple[int, Score]:
-    return deal, play_deal(contest, deal)
 
 
 HEADER = (

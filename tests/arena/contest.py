@@ -97,6 +97,11 @@ def play_deal(contest: Contest, number: int) -> Score:
     return score
 
 
+def numbered_deal(contest: Contest, deal: int) -> tuple[int, Score]:
+    """A deal played, with its number: results come in any order."""
+    return deal, play_deal(contest, deal)
+
+
 def played(setup: MatchSetup, seed: int, players: Sequence[Player]) -> Match:
     """A match that is over."""
     return deque(play_match(setup, seed, players), maxlen=1).pop().match
