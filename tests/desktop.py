@@ -25,9 +25,9 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 needs_desktop = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}: not installed here")
 
 
-def wait_for(ready: Callable[[], object], what: str) -> None:
+def wait_for(ready: Callable[[], object], what: str, patience: float = PATIENCE) -> None:
     """Wait for another process to get somewhere."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not ready():
         assert time.monotonic() < end, f"{what} did not come"
         time.sleep(0.05)

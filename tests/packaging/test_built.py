@@ -20,7 +20,7 @@ import pytest
 
 from build import package
 from tests.desktop import PATIENCE, SIZE, Desktop, needs_desktop, virtual_desktop, wait_for
-from tests.packaging.shadow import shadow
+from tests.packaging.shadow import Shadow, shadow
 from uno_desktop import __version__
 from uno_desktop.storage.folders import Folders
 from uno_desktop.storage.settings_file import save_settings
@@ -34,6 +34,8 @@ BUILT = package.program_path() if os.environ.get("UNO_DESKTOP_TEST_BUILT") else 
 PICTURES = package.DIST / "pictures"
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 MEGABYTE = 1e6
+ROUND = 240.0
+"""Seconds that a round may take, on a busy machine."""
 BAR = (SIZE[0] // 2, 45)
 """A point of the line below the bar of the table, which nothing but another screen covers."""
 
@@ -132,16 +134,20 @@ def test_missing_parts_are_said_in_the_players_language(program: Path, tmp_path:
 # -- playing -----------------------------------------------------------------------------------------------
 
 
+def home_folders(home: Path) -> Folders:
+    """Where the program keeps its files below a home."""
+    return Folders(home / ".config/uno-desktop", home / ".local/share/uno-desktop", home / "logs")
+
+
 class Player:
     """Someone at a desktop, with a home and the program."""
 
-    def __init__(self, program: Path, home: Path, desktop: Desktop) -> None:
+    def __init__(self, program: Path, home: Path, desktop: Desktop, shadow: Shadow) -> None:
         self.program = program
         self.home = home
         self.desktop = desktop
-        self.folders = Folders(
-            home / ".config" / "uno-desktop", home / ".local/share/uno-desktop", home / "logs"
-        )
+        self.shadow = shadow
+        self.folders = home_folders(home)
 
     @contextmanager
     def start(self, *args: str) -> Iterator[subprocess.Popen[bytes]]:
@@ -156,14 +162,6 @@ class Player:
         finally:
             game.kill()
             game.wait()
-
-    def where(self, control: str, *, in_settings: bool = False) -> Point:
-        with shadow(self.folders, self.home / "shadow") as seen:
-            return seen.spot(control, SettingsScreen(seen.host) if in_settings else None)
-
-    def where_in_pause(self, control: str) -> Point:
-        with shadow(self.folders, self.home / "shadow") as seen:
-            return seen.pause_spot(self.save(), control)
 
     def click_until(self, at: Point, ready: Callable[[], object], what: str) -> None:
         """Click, and again if the program was not ready for it."""
@@ -187,9 +185,7 @@ class Player:
 
     def move(self) -> bool:
         """Do something sensible at the table; tells whether the round is over."""
-        with shadow(self.folders, self.home / "shadow") as seen:
-            at = seen.move(self.save())
-            over = seen.table.live.match.round_over
+        at, over = self.shadow.move(self.save())
         if at is not None:
             self.desktop.click(at)
         return over
@@ -201,8 +197,9 @@ class Player:
 
 @pytest.fixture
 def player(program: Path, tmp_path: Path) -> Iterator[Player]:
-    with virtual_desktop() as desktop:
-        player = Player(program, tmp_path / "maison de Zoé", desktop)
+    home = tmp_path / "maison de Zoé"
+    with virtual_desktop() as desktop, shadow(home_folders(home), tmp_path / "shadow") as seen:
+        player = Player(program, home, desktop, seen)
         player.folders.config.mkdir(parents=True)
         settings = replace(Settings(), speed=Speed.INSTANT, reduced_motion=True, window_size=SIZE)
         assert save_settings(player.folders.config, settings_to_dict(settings)) is None
@@ -228,11 +225,11 @@ def gone(process: int) -> bool:
 def test_a_round_is_played_the_language_changed_and_the_match_continued(player: Player) -> None:
     desktop = player.desktop
     with player.start("--seed", "7", "--players", "3") as game:
-        player.click_until(player.where("quick"), player.journal, "the deal")
+        player.click_until(player.shadow.spot("quick"), player.journal, "the deal")
         desktop.picture(PICTURES / "1-table.png")
         go_on = round_end_buttons(SIZE)["go_on"].center
         bar = desktop.pixel(BAR)
-        wait_for(player.move, "the end of the round")
+        wait_for(player.move, "the end of the round", ROUND)
         played = len(player.journal())
         wait_for(lambda: desktop.pixel(BAR) != bar, "the sheet of scores")
         desktop.picture(PICTURES / "2-scores.png")
@@ -244,8 +241,8 @@ def test_a_round_is_played_the_language_changed_and_the_match_continued(player: 
         wait_for(lambda: all(map(gone, workers)), "the end of the worker")
     with player.start() as game:
         desktop.picture(PICTURES / "3-title.png")
-        to_settings, to_language = player.where("settings"), player.where("language", in_settings=True)
-        desktop.click(to_settings)
+        to_language = player.shadow.spot("language", SettingsScreen)
+        desktop.click(player.shadow.spot("settings"))
         desktop.rest()
         # The first click chooses English, the second French.
         player.click_until(to_language, lambda: player.language() == "fr", "French")
@@ -253,7 +250,7 @@ def test_a_round_is_played_the_language_changed_and_the_match_continued(player: 
         desktop.key("Escape")
         desktop.rest()
         played = len(player.journal())
-        desktop.click(player.where("continue"))
+        desktop.click(player.shadow.spot("continue"))
 
         def moved() -> bool:
             player.move()
@@ -261,19 +258,19 @@ def test_a_round_is_played_the_language_changed_and_the_match_continued(player: 
 
         wait_for(moved, "the match that was left")
         desktop.picture(PICTURES / "5-continued.png")
-        leave = player.where_in_pause("leave")
+        leave = player.shadow.pause_spot(player.save(), "leave")
         desktop.key("Escape")
         desktop.rest()
         desktop.click(leave)
         desktop.rest()
-        desktop.click(player.where("quit"))
+        desktop.click(player.shadow.spot("quit"))
         assert game.wait(PATIENCE) == 0
 
 
 @needs_desktop
 def test_there_is_one_window_and_the_worker_ends_with_the_program(player: Player) -> None:
     with player.start("--seed", "3") as game:
-        player.click_until(player.where("quick"), player.journal, "the deal")
+        player.click_until(player.shadow.spot("quick"), player.journal, "the deal")
         wait_for(lambda: children(game.pid), "the worker")
         workers = children(game.pid)
         assert len(player.desktop.windows()) == 1
