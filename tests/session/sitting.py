@@ -91,17 +91,20 @@ def by_rote(live: Live) -> Command | None:
     return None
 
 
-def play_on(live: Live, records: list[Record], most: int, *, deal: bool = True) -> None:
+def play_a_tick(live: Live) -> None:
+    """The person plays, or deals, if it is time to; then time goes by."""
+    if live.match.round_over:
+        live.next_round()
+    elif command := by_rote(live):
+        assert live.do(command) is None
+    live.update(TICK)
+
+
+def play_on(live: Live, records: list[Record], most: int) -> None:
     """Play until so many records have been made, or the match is over."""
     live.on_record = records.append
     for _ in range(200_000):
         if len(records) >= most or live.match.over:
             return
-        if live.match.round_over:
-            if not deal:
-                return
-            live.next_round()
-        elif command := by_rote(live):
-            assert live.do(command) is None
-        live.update(TICK)
+        play_a_tick(live)
     raise AssertionError(f"nothing happens: {live.match}")

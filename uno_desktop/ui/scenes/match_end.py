@@ -27,7 +27,8 @@ CELEBRATES = 9.0
 
 def open_match_end(host: Host, live: Live, viewer: int) -> Sheet:
     """The celebration."""
-    host.audio.play("match_win" if viewer in live.match.winners else "match_lose")
+    won = any(seat in live.match.winners for seat in live.plan.humans)
+    host.audio.play("match_win" if won else "match_lose")
     return MatchEnd(host, live, viewer)
 
 

@@ -45,7 +45,7 @@ class RoundEnd(Sheet):
         self._log = log
         self._ticks = 0
         result = live.match.tables[live.table_of(viewer)].result
-        self._won = result is not None and result.winner == viewer
+        self._won = result is not None and result.winner in live.plan.humans
 
     @property
     def cast(self) -> Cast:
