@@ -31,6 +31,7 @@ SOURCE_STAMP: Final = DIST / "app-source.txt"
 SOURCES: Final = ("uno_desktop", "assets", "locales", "constraints.txt", "packaging.spec", "build")
 WINDOWS: Final = os.name == "nt"
 SELF_TEST_SECONDS: Final = 300
+LINUX_TOOLS: Final = ("ldd", "objcopy", "objdump", "strip")
 
 
 def main(argv: Sequence[str]) -> int:
@@ -53,6 +54,7 @@ def main(argv: Sequence[str]) -> int:
 
 def make(status: dev.Status, *, onefile: bool = False) -> list[Path]:
     """Freeze the game and pack it; returns the files made."""
+    check_tools()
     SOURCE_STAMP.unlink(missing_ok=True)
     source = source_digest()
     install(status)
@@ -66,6 +68,15 @@ def make(status: dev.Status, *, onefile: bool = False) -> list[Path]:
     if not onefile:
         SOURCE_STAMP.write_text(source, encoding="utf-8")
     return [*made, CHECKSUMS]
+
+
+def check_tools() -> None:
+    """Say what is missing before anything takes time."""
+    missing = [tool for tool in LINUX_TOOLS if sys.platform == "linux" and shutil.which(tool) is None]
+    if missing:
+        raise dev.SetupError(
+            f"{', '.join(missing)} not found; on Debian and Ubuntu: sudo apt install binutils"
+        )
 
 
 def source_digest() -> str:

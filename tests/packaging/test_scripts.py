@@ -7,6 +7,7 @@ import re
 import shutil
 import stat
 import subprocess
+import sys
 import tarfile
 from pathlib import Path
 
@@ -123,3 +124,12 @@ def test_a_program_that_fails_its_self_test_is_not_packed(tmp_path: Path) -> Non
     program.chmod(0o755)
     with pytest.raises(dev.SetupError, match="no cards"):
         package.self_test(program)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="tools of Linux")
+def test_missing_tools_are_said_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert package.main([]) == 1
+    assert "objcopy, objdump, strip not found" in capsys.readouterr().err
