@@ -1,4 +1,4 @@
 """Settings shared by all tests."""
 
-# Benchmarks hold no tests, and some need packages that the tests do without.
-collect_ignore = ["bench"]
+# These hold no tests, and some need packages that the tests do without.
+collect_ignore = ["bench", "arena/tune.py"]
