@@ -65,7 +65,7 @@ from .dialog import tell
 from .loading import draw_loading
 from .log import open_log
 from .sheet import Sheet
-from .table_pose import draw_posing
+from .table_pose import draw_posing, draw_posing_in_turn
 
 LOADING_SLICE: Final = 0.012
 """Seconds of a frame spent on drawing things ahead of time."""
@@ -752,8 +752,10 @@ class TableScene(Scene):
         if question is not None and question.modal:
             model = replace(model, dim=opened, turn_word="")
         draw_table(surface, kit, layout, self.stage, model)
-        if self.pose.active:
-            draw_posing(surface, self.host, self.board, self.cast, self.pose, self._may_move)
+        if self.pose.active and self._may_move:
+            draw_posing_in_turn(surface, self.host, self.board, self.pose, question is not None)
+        elif self.pose.active:
+            draw_posing(surface, self.host, self.board, self.cast, self.pose)
         if question is not None:
             question.draw(surface, self._attention, opened)
         if dealing := dealer_model(self.cast, self.director):

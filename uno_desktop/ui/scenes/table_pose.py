@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from uno_desktop.i18n import table as t
@@ -9,34 +11,53 @@ from uno_desktop.i18n import table as t
 from ..actions import Action, Device
 from ..host import Host
 from ..labels import input_name
+from ..paper import draw_note_pill
 from ..table.board import Board
 from ..table.model import PoseModel
 from ..table.portray import Cast
 from ..table.pose import draw_meter, draw_pose
 from ..table.posing import Pose
+from ..theme import NIGHT, NOTE
+
+METER: Final = (400, 44)
+"""While the hand is needed."""
 
 
-def draw_posing(
-    surface: pygame.Surface, host: Host, board: Board, cast: Cast, pose: Pose, your_turn: bool
-) -> None:
-    """The meter; with the character and the words, as long as the hand is not needed."""
-    layout, words = board.layout, cast.words
-    if your_turn:
-        rect = pygame.Rect(0, 0, round(620 * layout.u), round(48 * layout.u))
-        rect.midbottom = layout.prompt.midtop
-        draw_meter(surface, host.kit, rect, pose.needle)
-        return
+def draw_posing(surface: pygame.Surface, host: Host, board: Board, cast: Cast, pose: Pose) -> None:
+    """The meter, with the character and the words."""
+    words = cast.words
     careful = pose.slack > 0.15
     model = PoseModel(
         words.of(t.HOLD_POSE),
         words.of(t.SLIPPING if careful else t.STEADY),
         words.of(t.SLIP),
-        words.of(t.UNTIL_TURN) if pose.holding else how_to_hold(host, pose),
+        advice(host, pose),
         cast.animal(board.view.seat),
         pose.needle,
         "worried" if careful else "posing",
     )
-    draw_pose(surface, host.kit, layout, model)
+    draw_pose(surface, host.kit, board.layout, model)
+
+
+def draw_posing_in_turn(surface: pygame.Surface, host: Host, board: Board, pose: Pose, asked: bool) -> None:
+    """The meter between heap and hand; a question takes that place, and the meter goes aside."""
+    layout, kit, u = board.layout, host.kit, board.layout.u
+    rect = pygame.Rect(0, 0, round(METER[0] * u), round(METER[1] * u))
+    if asked:
+        rect.midright = layout.draw_pile.rect.left - round(50 * u), layout.draw_pile.rect.centery
+        draw_meter(surface, kit, rect, pose.needle)
+        return
+    rect.midleft = layout.prompt.left, layout.prompt.centery
+    draw_meter(surface, kit, rect, pose.needle)
+    text = advice(host, pose)
+    room = layout.prompt.right - rect.right - 60 * u
+    px = kit.letters.fit(text, NOTE.face, min(kit.type_px(NOTE), kit.px(40)), room, kit.floor)
+    draw_note_pill(surface, kit, (layout.prompt.right - room / 2, rect.centery), text, NOTE, NIGHT, px=px)
+
+
+def advice(host: Host, pose: Pose) -> str:
+    """What to do, or what for."""
+    return host.words.of(t.UNTIL_TURN) if pose.holding else how_to_hold(host, pose)
 
 
 def how_to_hold(host: Host, pose: Pose) -> str:
