@@ -61,7 +61,6 @@ class Happening(NamedTuple):
     events: tuple[Event, ...]
     view: View
     """Of the viewer; of a table where the viewer does not sit, the view of someone with no cards there."""
-    totals: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -151,7 +150,6 @@ class Live:
                 table,
                 tuple(redact(each.event, viewer) for each in step.events if each.table in (None, table)),
                 view(step.match.tables[table], viewer),
-                step.match.totals,
             )
             for table, step in happened
         ]

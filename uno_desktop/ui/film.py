@@ -57,8 +57,7 @@ class Film:
 
     def happening(self, at: int, seat: int) -> Happening:
         """The same as the table shows it."""
-        table, match = self.table_of(at, seat), self.steps[at].match
-        return Happening(table, self.events(at, seat), self.view(at, seat), match.totals)
+        return Happening(self.table_of(at, seat), self.events(at, seat), self.view(at, seat))
 
     def neighbor(self, at: int, seat: int, way: int) -> int | None:
         """The next position, or with -1 the one before, at which something happened at the seat's table."""
