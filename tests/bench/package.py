@@ -1,7 +1,8 @@
 """The built program: size, cold and warm start beside the source, and memory in a full match.
 
 The first frame is the first that shows colors on a virtual screen; program and source take turns. Cold means
-that their files are no longer in memory and must be read from the disk.
+that the system was asked to drop their files from memory; those of Python itself, which only the source uses,
+and those that another program holds stay there, so that the source starts from a little ahead.
 """
 
 from __future__ import annotations
