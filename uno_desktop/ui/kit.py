@@ -12,7 +12,7 @@ import pygame
 from . import svg
 from .art import Art
 from .cache import MEGABYTE, Sprite, SpriteCache
-from .text import LINE, Lettering
+from .text import LINE, Lettering, Written
 from .theme import CARNIVAL, CARNIVAL_COLORS, MIN_TYPE, Palette, Style, Theme, scale_for
 
 LEFT: Final = 0.0
@@ -78,7 +78,7 @@ class Kit:
 
         With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis.
         """
-        px = px or self.type_px(style)
+        px, meant = px or self.type_px(style), text
         if width is not None:
             px = self.letters.fit(text, style.face, px, width, min(px, self.floor))
             text = self.letters.shorten(text, style.face, px, width)
@@ -87,7 +87,10 @@ class Kit:
         left = at[0] - align * across
         sprite = self.letters.line(text, style, px, angle, tabular)
         put(surface, sprite, (left + across / 2 if angle else left, at[1]), alpha)
-        return pygame.Rect(round(left), round(at[1] - px * LINE / 2), across, round(px * LINE))
+        place = pygame.Rect(round(left), round(at[1] - px * LINE / 2), across, round(px * LINE))
+        if self.letters.witness is not None:
+            self.letters.witness(Written(meant, place, px, text != meant))
+        return place
 
     def paragraph(
         self,

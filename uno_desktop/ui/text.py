@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -26,10 +27,24 @@ _BLANKS: Final = str.maketrans({"\u00a0": " ", "\u202f": " "})
 """Fredoka One has no glyphs for the blanks that keep words together."""
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line that was painted, for whoever reads what is on the screen."""
+
+    text: str
+    """As it was meant: what is seen may end in an ellipsis."""
+    place: pygame.Rect
+    px: int
+    cut: bool
+    """Not all of it is seen, since there was no room."""
+
+
 class Lettering:
     """Sets words. A font file that is missing is replaced by pygame's own font, with one warning."""
 
     def __init__(self, folder: Path, cache: SpriteCache) -> None:
+        self.witness: Callable[[Written], None] | None = None
+        """Is told of every line that is painted."""
         self._folder = folder
         self._cache = cache
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
