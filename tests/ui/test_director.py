@@ -22,8 +22,9 @@ from uno_desktop.session.live import Live
 from uno_desktop.session.pace import Pace
 from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.table.board import Board
-from uno_desktop.ui.table.director import Director, Manner
+from uno_desktop.ui.table.director import Director
 from uno_desktop.ui.table.flights import Flight, Rest
+from uno_desktop.ui.table.show import Manner
 
 SIZE = (1280, 720)
 TICK = 1 / 60

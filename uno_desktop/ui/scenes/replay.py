@@ -27,7 +27,7 @@ from ..paper import draw_note_pill
 from ..scene import Scene, Size, Transition
 from ..table.board import Board
 from ..table.dealer import draw_dealer
-from ..table.director import Director, Manner
+from ..table.director import Director
 from ..table.effects import draw_banner
 from ..table.grip import Grip
 from ..table.model import PeekHand, PeekModel
@@ -35,6 +35,7 @@ from ..table.peek import draw_peek
 from ..table.pieces import TableModel, draw_table
 from ..table.portray import Attention, Call, Cast, banner_model, cast_of, dealer_model, portray
 from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_circles, reel_track
+from ..table.show import Manner
 from ..table.stage import Stage
 from ..theme import NIGHT, NOTE
 from .loading import draw_loading

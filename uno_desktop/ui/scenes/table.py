@@ -37,7 +37,7 @@ from ..table.bar import LOG_CARD
 from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
 from ..table.dealer import draw_dealer
-from ..table.director import Director, Manner
+from ..table.director import Director
 from ..table.effects import draw_banner
 from ..table.grip import Grip, card_key, card_name, card_rect, card_under, put_at
 from ..table.hints import reason_for
@@ -59,6 +59,7 @@ from ..table.posing import Grasp, Pose
 from ..table.powers import call_of, catchable, may_move, playable
 from ..table.questions import Asker, Question
 from ..table.sharing import Sharing, person_needed
+from ..table.show import Manner
 from ..table.stage import Stage
 from .curtain import open_curtain
 from .dialog import tell

@@ -27,7 +27,7 @@ from ..motion import SECONDS, Beat, ease_out, overshoot, progress, pulse, shake,
 from ..theme import GOLD, LEAF, PINK, RIBBON, TEAL, VIOLET
 from .board import Board
 from .dealer import DealerCard, DealerModel
-from .director import Banner, Director, Headline, Peek
+from .director import Director
 from .fan import fan
 from .hand import hand_cards
 from .layout import TableLayout
@@ -54,6 +54,7 @@ from .model import (
     Sweep,
 )
 from .pieces import TableModel
+from .show import Banner, Headline, Peek
 
 FACE_SECONDS: Final = SECONDS[Beat.FACE]
 STRIP_EVENTS: Final = 2
