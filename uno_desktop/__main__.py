@@ -126,7 +126,8 @@ def _play(options: argparse.Namespace) -> int:
 
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        from uno_desktop.app.main import Options, run
+        from uno_desktop.app.main import run
+        from uno_desktop.app.opening import Options
         from uno_desktop.ui.host import Wishes
     except ImportError as error:
         return complain(INCOMPLETE, error)

@@ -12,8 +12,9 @@ import pygame
 
 from tests import screen  # noqa: F401  # first: no hardware
 from uno_desktop.app.loop import FRAME, Loop
-from uno_desktop.app.main import Options, Program
+from uno_desktop.app.opening import Options, open_window
 from uno_desktop.app.paths import find_paths
+from uno_desktop.app.program import Program
 from uno_desktop.session.pace import Timing
 from uno_desktop.ui.drafts import first_draft, keep_draft
 from uno_desktop.ui.focus import Focus
@@ -35,7 +36,7 @@ class Machine:
         self.now = 0.0
         self.events: list[pygame.Event] = []
         loop = partial(Loop, poll=self._poll, clock=lambda: self.now, sleep=self._sleep)
-        self.program = Program(find_paths(folder), Options("en", wishes=wishes), make_loop=loop)
+        self.program = Program(open_window(find_paths(folder), Options("en", wishes=wishes)), loop)
         self.program.change(replace(self.program.host.settings, **{**QUICK, **settings}))  # type: ignore[arg-type]
         self.host = self.program.host
         self.host.stack.push(Title(self.host))

@@ -12,8 +12,10 @@ import pytest
 
 from tests import screen  # first: no hardware
 from uno_desktop.app import failure, paths
-from uno_desktop.app.main import Options, Program, run
+from uno_desktop.app.main import run
+from uno_desktop.app.opening import Options, open_window
 from uno_desktop.app.paths import MissingFiles, find_paths
+from uno_desktop.app.program import Program
 from uno_desktop.app.window import NoDisplay, Window
 from uno_desktop.ui.actions import Action, FocusChanged, Pressed
 from uno_desktop.ui.scene import Scene, Size
@@ -32,7 +34,7 @@ class Watcher(Scene):
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    program = Program(find_paths(tmp_path), Options("en"))
+    program = Program(open_window(find_paths(tmp_path), Options("en")))
     yield program
     program.window.close()
 
@@ -109,7 +111,7 @@ def test_changes_are_kept_at_once(program: Program, tmp_path: Path) -> None:
 
 def test_what_the_command_line_says_is_not_kept(tmp_path: Path) -> None:
     options = Options("pt", fullscreen=False, reduced_motion=True)
-    program = Program(find_paths(tmp_path), options)
+    program = Program(open_window(find_paths(tmp_path), options))
     change(program, hints=False)
     assert program.host.words.language == "pt"
     assert kept(tmp_path)["language"] == ""
@@ -120,18 +122,18 @@ def test_what_the_command_line_says_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_the_window_is_as_large_as_the_last_time(tmp_path: Path) -> None:
-    program = Program(find_paths(tmp_path), Options("en"))
+    program = Program(open_window(find_paths(tmp_path), Options("en")))
     program.host.leave()
     program.window.set_windowed_size((1600, 900))
     program.run()
-    assert Program(find_paths(tmp_path), Options("en")).window.size == (1600, 900)
+    assert Program(open_window(find_paths(tmp_path), Options("en"))).window.size == (1600, 900)
     pygame.display.quit()
 
 
 def test_a_broken_settings_file_is_no_reason_not_to_play(tmp_path: Path) -> None:
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text("{oops", encoding="utf-8")
-    program = Program(find_paths(tmp_path), Options("en"))
+    program = Program(open_window(find_paths(tmp_path), Options("en")))
     assert replace(program.host.settings, language="") == Settings()
     assert len(program._problems) == 1
     program.window.close()
@@ -174,7 +176,7 @@ def test_without_any_files_it_is_said_in_english(
 
 def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where a folder should be", encoding="utf-8")
-    program = Program(find_paths(tmp_path), Options("en"))
+    program = Program(open_window(find_paths(tmp_path), Options("en")))
     change(program, hints=False)
     assert program.host.settings.hints is False
     program.window.close()

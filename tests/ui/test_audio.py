@@ -63,6 +63,16 @@ def test_loops_go_on_until_another_name(audio: Audio) -> None:
     assert pygame.mixer.Channel(AMBIENCE).get_busy()
 
 
+def test_loops_asked_for_before_there_is_a_device_begin_with_it() -> None:
+    audio = Audio(screen.SOUNDS)
+    audio.music("music_carnival")
+    audio.open()
+    audio.settle()
+    assert pygame.mixer.Channel(MUSIC).get_busy()
+    assert not pygame.mixer.Channel(AMBIENCE).get_busy()
+    audio.close()
+
+
 def test_an_unknown_sound_is_logged_once(audio: Audio, caplog: pytest.LogCaptureFixture) -> None:
     assert not audio.play("no such thing")
     audio.play("no such thing")

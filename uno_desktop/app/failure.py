@@ -15,9 +15,9 @@ FAILED: Final = 1
 INCOMPLETE: Final = Message("The game is not installed completely. Please install it again.")
 
 
-def complain(message: Message, detail: object, words: Words | None = None) -> int:
+def complain(message: Message, detail: object, language: str | None = None) -> int:
     """Say why there is no game, and give the exit code for it."""
-    said = (words or words_without_paths()).of(message)
+    said = _words_without_paths(language).of(message)
     if sys.stderr is not None:
         print(f"uno-desktop: {said}\n({detail})", file=sys.stderr)
     else:
@@ -28,7 +28,7 @@ def complain(message: Message, detail: object, words: Words | None = None) -> in
     return FAILED
 
 
-def words_without_paths(language: str | None = None) -> Words:
+def _words_without_paths(language: str | None) -> Words:
     """The words of a language, else of the system's, as far as any catalogs can be found."""
     folder: Path | None = find_locales()
     wanted = language or choose_language(preferred_locales())

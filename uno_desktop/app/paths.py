@@ -10,6 +10,7 @@ from typing import Final
 from uno_desktop.storage.folders import Folders, find_folders
 
 APP: Final = "Uno Desktop"
+LOG_FILE: Final = "uno-desktop.log"
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _ASSETS: Final = ("brand", "cards", "characters", "fonts", "icons", "sounds")
 

@@ -34,8 +34,9 @@ from uno_desktop.ui.theme import PALETTES, THEMES
 
 from .failure import FAILED, complain
 from .loop import FRAME, Loop
-from .main import Options, Program
+from .opening import Options, open_window
 from .paths import MissingFiles, Paths, find_paths
+from .program import Program
 from .window import NoDisplay
 
 SIZE: Final = (1280, 720)
@@ -101,7 +102,7 @@ class _Bench:
         self._now = 0.0
         loop = partial(Loop, clock=lambda: self._now, sleep=self._sleep)
         assert options.data_dir is not None
-        self.program = Program(find_paths(options.data_dir), options, make_loop=loop)
+        self.program = Program(open_window(find_paths(options.data_dir), options), loop)
         self.host = self.program.host
         self.program.change(replace(self.host.settings, speed=Speed.INSTANT, reduced_motion=True))
 

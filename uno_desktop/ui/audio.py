@@ -67,7 +67,10 @@ class Audio:
         return tuple(self._files)
 
     def open(self) -> bool:
-        """Take the audio device; without one the game goes on in silence, and that is logged once."""
+        """Take the audio device, and begin the loops that were asked for before.
+
+        Without a device the game goes on in silence, and that is logged once.
+        """
         if not self.working:
             try:
                 pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -77,6 +80,8 @@ class Audio:
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(LOOPS)
             self.working = True
+            for number in range(LOOPS):
+                self._begin_later(number)
         return True
 
     def close(self) -> None:
@@ -93,8 +98,8 @@ class Audio:
         """From now on, for what is already playing too."""
         self.volumes = volumes
         if self.working:
-            for number, percent in ((MUSIC, volumes.music), (AMBIENCE, volumes.ambience)):
-                pygame.mixer.Channel(number).set_volume(volumes.share(percent))
+            for number in range(LOOPS):
+                pygame.mixer.Channel(number).set_volume(self._loudness(number))
             for number in range(LOOPS, CHANNELS):
                 pygame.mixer.Channel(number).set_volume(volumes.share(volumes.effects))
 
@@ -115,11 +120,11 @@ class Audio:
 
     def music(self, name: str) -> None:
         """Play a piece again and again, fading over from the one before; an empty name fades out."""
-        self._loop(MUSIC, name, self.volumes.music)
+        self._loop(MUSIC, name)
 
     def ambience(self, name: str) -> None:
         """The same for the sounds of the place."""
-        self._loop(AMBIENCE, name, self.volumes.ambience)
+        self._loop(AMBIENCE, name)
 
     def settle(self) -> None:
         """Wait until the loops that were asked for have begun."""
@@ -135,21 +140,29 @@ class Audio:
         if self.working:
             pygame.mixer.unpause()
 
-    def _loop(self, number: int, name: str, percent: int) -> None:
-        if not self.working or self._loops[number] == name:
+    def _loop(self, number: int, name: str) -> None:
+        if self._loops[number] == name:
             return
         self._loops[number] = name
-        pygame.mixer.Channel(number).fadeout(round(FADE * 1000))
-        if name:
-            self._loader.submit(self._begin_loop, number, name, percent)
+        if self.working:
+            pygame.mixer.Channel(number).fadeout(round(FADE * 1000))
+            self._begin_later(number)
 
-    def _begin_loop(self, number: int, name: str, percent: int) -> None:
+    def _begin_later(self, number: int) -> None:
         """Long pieces take long to read: that happens beside the drawing."""
+        if name := self._loops[number]:
+            self._loader.submit(self._begin_loop, number, name)
+
+    def _begin_loop(self, number: int, name: str) -> None:
         sound = self._next(name)
         if sound is not None and self.working and self._loops[number] == name:
             channel = pygame.mixer.Channel(number)
-            channel.set_volume(self.volumes.share(percent))
+            channel.set_volume(self._loudness(number))
             channel.play(sound, loops=-1, fade_ms=round(FADE * 1000))
+
+    def _loudness(self, number: int) -> float:
+        """How loud a loop is, 0 to 1."""
+        return self.volumes.share(self.volumes.music if number == MUSIC else self.volumes.ambience)
 
     def _next(self, name: str) -> pygame.mixer.Sound | None:
         """The variant whose turn it is."""

@@ -1,0 +1,175 @@
+"""The program: window, sound, words and scenes put together, run, and changed while they run."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from uno_desktop.i18n.catalog import Words, load_words
+from uno_desktop.i18n.languages import choose_language, preferred_locales
+from uno_desktop.storage.settings_file import save_settings
+from uno_desktop.ui.actions import Action, FocusChanged, Input, Pressed
+from uno_desktop.ui.audio import Audio, Volumes
+from uno_desktop.ui.host import Host
+from uno_desktop.ui.kit import changed, make_kit
+from uno_desktop.ui.scene import Scene, Stack
+from uno_desktop.ui.scenes.title import Title
+from uno_desktop.ui.settings import Settings, settings_to_dict
+from uno_desktop.ui.theme import PALETTES, THEMES
+
+from .inputs import Inputs
+from .loop import Loop
+from .opening import Opened, note
+from .paths import LOG_FILE
+from .window import Size
+
+_log = logging.getLogger(__name__)
+
+
+class Program:
+    """The running game. Everything in it is also lent to the scenes, as ``host``."""
+
+    def __init__(self, opened: Opened, make_loop: Callable[..., Loop] = Loop) -> None:
+        self.window, self._paths = opened.window, opened.paths
+        self._overrides = opened.options.overrides
+        self._kept, self._problems = opened.kept, opened.problems
+        paths, settings = opened.paths, opened.settings
+        pygame.font.init()
+        self._inputs = Inputs(settings.bindings, self.window.to_logical)
+        self._stack = Stack(settings.reduced_motion)
+        self.loop = make_loop(
+            self.window,
+            self._stack,
+            self._inputs,
+            intercept=self._intercept,
+            on_resize=self._resized,
+            on_crash=self._crashed,
+        )
+        self.host = Host(
+            settings,
+            _words(paths.locales, settings.language),
+            make_kit(paths.assets, self.window.size),
+            Audio(paths.assets / "sounds"),
+            self._stack,
+            change=self.change,
+            device=lambda: self._inputs.device,
+            leave=self.loop.stop,
+            folders=paths.folders,
+            assets=paths.assets,
+            wishes=opened.options.wishes,
+        )
+        self._refresh()
+
+    def run(self) -> None:
+        """Show the title, and go on until the end."""
+        self._stack.push(Title(self.host, self._problems))
+        try:
+            self.loop.safe_turn()
+            # The title is seen. What may take the system a while comes only now.
+            self.host.audio.open()
+            self._inputs.open()
+            self.loop.run()
+        finally:
+            self._remember_window()
+            self.host.audio.close()
+            self.window.close()
+
+    def change(self, settings: Settings) -> None:
+        """Apply other settings at once, lay every scene out anew, and remember them."""
+        old, self.host.settings = self.host.settings, settings
+        if settings.language != old.language:
+            self.host.words = _words(self._paths.locales, settings.language)
+        if settings.window_size != old.window_size:
+            self.window.set_windowed_size(settings.window_size)
+        self.window.set_fullscreen(settings.fullscreen)
+        if settings.render_cap != old.render_cap:
+            self.window.set_cap(settings.render_cap)
+        self._refresh()
+        self._stack.resize(self.window.size)
+        self.loop.redraw()
+        self._save()
+
+    def _refresh(self) -> None:
+        """Make everything that follows from the settings and the window as they say."""
+        host, settings = self.host, self.host.settings
+        host.kit = changed(
+            host.kit,
+            size=self.window.size,
+            theme=THEMES[settings.theme],
+            palette=PALETTES[settings.palette],
+            text=settings.text_size / 100,
+        )
+        host.audio.set_volumes(
+            Volumes(
+                settings.master_volume,
+                settings.effects_volume,
+                settings.music_volume,
+                settings.ambience_volume,
+                settings.muted,
+            )
+        )
+        self._inputs.bindings = settings.bindings
+        self._stack.reduced_motion = settings.reduced_motion
+
+    def _resized(self, size: Size) -> None:
+        self.host.kit = changed(self.host.kit, size=size)
+
+    def _intercept(self, given: Input) -> bool:
+        """What holds on every screen: full screen, silence, and no sound while the window is away."""
+        settings = self.host.settings
+        match given:
+            case Pressed(action=Action.FULLSCREEN):
+                self.change(replace(settings, fullscreen=not settings.fullscreen))
+            case Pressed(action=Action.MUTE):
+                self.change(replace(settings, muted=not settings.muted))
+            case FocusChanged(active=active):
+                (self.host.audio.resume if active else self.host.audio.pause)()
+                return False
+            case _:
+                return False
+        return True
+
+    def _crashed(self, error: Exception) -> Scene:
+        from uno_desktop.storage.crashes import write_crash
+        from uno_desktop.ui.scenes.crash import Crash
+
+        _log.error("a scene failed", exc_info=error)
+        logs = self._paths.folders.logs
+        report, _ = write_crash(logs, error)
+        return Crash(self.host, error, report or logs / LOG_FILE, lambda: Title(self.host))
+
+    def _remember_window(self) -> None:
+        self.host.settings = replace(self.host.settings, window_size=self.window.windowed_size)
+        self._save()
+
+    def _save(self) -> None:
+        """Keep the settings; what only the command line asked for stays as it was kept before."""
+        settings = self.host.settings
+        passing = {
+            name: getattr(self._kept, name)
+            for name, value in self._overrides.items()
+            if getattr(settings, name) == value
+        }
+        kept = replace(settings, **passing)
+        if kept == self._kept:
+            return
+        problem = save_settings(self._paths.folders.config, settings_to_dict(kept))
+        note(() if problem is None else (problem,))
+        self._kept = kept
+
+
+def _words(folder: Path, language: str) -> Words:
+    """The words of a language; of the system's as long as nobody chose one."""
+    wanted = language or choose_language(preferred_locales() or _system_locales())
+    words, problems = load_words(folder, wanted)
+    note(problems)
+    return words
+
+
+def _system_locales() -> tuple[str, ...]:
+    """What Windows and macOS ask for, which they do not say in the environment."""
+    return tuple(each["language"] for each in pygame.system.get_pref_locales())
