@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from .languages import LANGUAGES, SOURCE_LANGUAGE
 from .po import Entry, PoError, decode, parse
+from .scan import scan
 
 DOMAIN: Final = "uno_desktop"
 EDITION_MARK: Final = "@"
@@ -93,8 +94,17 @@ def catalog_path(folder: Path, language: str) -> Path:
 
 def read_catalog(folder: Path, language: str) -> tuple[Entry, ...]:
     """The entries of a catalog; an OSError or a PoError says why there are none."""
+    return parse(_read(folder, language), _source(language))
+
+
+def _source(language: str) -> str:
+    """How errors call a catalog."""
+    return f"{language}/{DOMAIN}.po"
+
+
+def _read(folder: Path, language: str) -> str:
     path = catalog_path(folder, language)
-    return parse(decode(path.read_bytes(), path.name), f"{language}/{path.name}")
+    return decode(path.read_bytes(), path.name)
 
 
 def load_words(folder: Path, language: str) -> tuple[Words, tuple[str, ...]]:
@@ -110,14 +120,21 @@ def load_words(folder: Path, language: str) -> tuple[Words, tuple[str, ...]]:
 
 def _texts(folder: Path, language: str, problems: list[str]) -> Texts:
     try:
-        entries = read_catalog(folder, language)
+        return translations(_read(folder, language), _source(language))
     except PoError as error:
         problems.append(str(error))
         return {}
     except OSError as error:
         problems.append(f"{catalog_path(folder, language)}: {error.strerror}")
         return {}
-    return {entry.key: entry.strings for entry in entries if entry.msgid and usable(entry)}
+
+
+def translations(text: str, source: str) -> Texts:
+    """What of a catalog may be used; a PoError says why there is nothing."""
+    scanned = scan(text)
+    if scanned is not None:
+        return scanned
+    return {entry.key: entry.strings for entry in parse(text, source) if entry.msgid and usable(entry)}
 
 
 def usable(entry: Entry) -> bool:

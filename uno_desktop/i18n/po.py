@@ -1,6 +1,6 @@
 """Gettext catalogs as text: a small strict reader, and a writer that keeps a stable form.
 
-There is no compiled form: the program reads the same file that a translator edits.
+There is no compiled form: the program reads the file that a translator edits, and ``scan`` makes it quick.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FORMS: Final = 2
 _STATEMENT: Final = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr)(?:\[(\d)\])?[ \t]+(".*")')
 _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPE: Final = re.compile(r"\\(.?)")
-_ESCAPES: Final = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+ESCAPES: Final = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 _WIDTH: Final = 100
 
 
@@ -120,11 +120,16 @@ def _drafts(text: str, source: str) -> Iterator[_Draft]:
 def _comment(draft: _Draft, line: str) -> None:
     """Remarks, flags and sources; obsolete entries and former texts are passed over."""
     if line.startswith("#,"):
-        draft.fuzzy |= "fuzzy" in line[2:].replace(",", " ").split()
+        draft.fuzzy |= is_fuzzy(line)
     elif line.startswith("#:"):
         draft.sources += line[2:].split()
     elif line == "#" or line.startswith("# "):
         draft.notes.append(line[2:])
+
+
+def is_fuzzy(line: str) -> bool:
+    """Whether a remark says that the translation below it is in doubt."""
+    return line.startswith("#,") and "fuzzy" in line[2:].replace(",", " ").split()
 
 
 def _statement(draft: _Draft, line: str, number: int, source: str) -> None:
@@ -169,7 +174,7 @@ def _unquote(quoted: str, number: int, source: str) -> str:
         raise PoError(source, number, "quotes do not match")
 
     def plain(escape: re.Match[str]) -> str:
-        character = _ESCAPES.get(escape[1])
+        character = ESCAPES.get(escape[1])
         if character is None:
             raise PoError(source, number, f"unknown escape \\{escape[1]}")
         return character
