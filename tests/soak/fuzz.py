@@ -19,8 +19,10 @@ from uno_desktop.i18n.catalog import catalog_path, load_words
 from uno_desktop.progress import Progress
 from uno_desktop.session.plan import MatchPlan
 from uno_desktop.storage.documents import Kind, to_bytes
+from uno_desktop.storage.imports import import_inbox, import_replay
+from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import JOURNAL_FILE, SNAPSHOT_FILE
-from uno_desktop.storage.replays import finish, import_replay, list_replays, load_replay
+from uno_desktop.storage.replays import finish, list_replays, load_replay
 from uno_desktop.storage.saves import list_saves, open_save
 from uno_desktop.storage.settings_file import FILE as SETTINGS_FILE
 from uno_desktop.storage.settings_file import SETTINGS, load_settings, save_settings
@@ -229,11 +231,27 @@ class Trial:
                 saved = None
         source = self.home / "somewhere.jsonl"
         source.write_bytes(raw)
-        name, problem = import_replay(self.replays, source, summarize)
+        name, problem = import_replay(self.home / "others", source, summarize)
         assert (name is None) is (problem is not None)
         assert source.read_bytes() == raw
+        self._clear(self.home / "others")
+        self._from_inbox(raw, accepted=name is not None)
         self._clear(self.replays)
         return saved is not None and name is not None
+
+    def _from_inbox(self, raw: bytes, *, accepted: bool) -> None:
+        """The same by way of the inbox: nothing stays in it as it was, unless it is of a newer version."""
+        inbox = self.home / "inbox"
+        inbox.mkdir(exist_ok=True)
+        (inbox / "from a friend.jsonl").write_bytes(raw)
+        taken, problems = import_inbox(inbox, self.home / "others", summarize)
+        assert taken + len(problems) == 1
+        assert bool(taken) is accepted
+        left = [path for path in inbox.iterdir() if path.suffix == ".jsonl"]
+        assert not left or problems[0].trouble is Trouble.NEWER_VERSION
+        for path in inbox.iterdir():
+            path.unlink()
+        self._clear(self.home / "others")
 
     def read_catalog(self, raw: bytes) -> bool:
         path = catalog_path(self.home / "locales", "fr")
@@ -248,7 +266,7 @@ class Trial:
         for path in sorted(folder.rglob("*"), reverse=True):
             if re.search(r"\.bad-\d+", str(path.relative_to(folder))) or path.parent.parent == self.saves:
                 path.rmdir() if path.is_dir() else path.unlink()
-            elif path.parent == self.replays and path.stem != self.replay:
+            elif path.parent == self.home / "others":
                 path.unlink()
 
 

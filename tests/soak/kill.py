@@ -24,10 +24,10 @@ from uno_desktop.engine.formats import FORMATS
 from uno_desktop.engine.match import new_match
 from uno_desktop.progress import Progress
 from uno_desktop.session.plan import MatchPlan, plan_from_dict, plan_to_dict
-from uno_desktop.storage.folders import find_folders, prepare
+from uno_desktop.storage.folders import Folders, find_folders, prepare
 from uno_desktop.storage.journal import Reading, read_journal
 from uno_desktop.storage.recorder import JOURNAL_FILE, Recorder
-from uno_desktop.storage.replays import finish, finish_left_over, list_replays
+from uno_desktop.storage.replays import finish, list_replays
 from uno_desktop.storage.saves import latest, list_saves, open_save, start_save
 from uno_desktop.storage.settings_file import load_settings, save_settings
 from uno_desktop.storage.statistics_file import add_rounds, load_statistics
@@ -53,7 +53,7 @@ def child(home: Path, seed: int) -> None:
     """Play for ever: go on with the latest save, else begin a match. Tells what was kept, line by line."""
     folders = find_folders(home)
     assert not prepare(folders)
-    finish_left_over(folders.saves, folders.replays)
+    finish_left_over(folders)
     while True:
         save = latest(list_saves(folders.saves)[0])
         if save is None:
@@ -78,6 +78,15 @@ def child(home: Path, seed: int) -> None:
         add_rounds(folders.data, rounds_of(some_plan(match.seed), recorder.head.id))
         assert finish(folders.saves, folders.replays, recorder) is None
         seed += 1
+
+
+def finish_left_over(folders: Folders) -> None:
+    """Keep matches as replays that were over when their player was killed."""
+    for save in list_saves(folders.saves)[0]:
+        if save.summary.over:
+            opened, problems = open_save(folders.saves, save.id, rebuild)
+            assert opened is not None, problems
+            assert finish(folders.saves, folders.replays, opened[1]) is None
 
 
 def _tell(recorder: Recorder, number: int) -> None:

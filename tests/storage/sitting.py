@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -112,6 +113,13 @@ def framed(*texts: str) -> bytes:
         crc = zlib.crc32(text.encode(), crc)
         raw += b'["%08x",%s]\n' % (crc, text.encode())
     return raw
+
+
+def reframed(raw: bytes, number: int, change: Callable[[dict[str, Any]], object]) -> bytes:
+    """The file with a line changed and all checksums right."""
+    lines = [json.loads(line)[1] for line in raw.splitlines()]
+    change(lines[number])
+    return framed(*map(json.dumps, lines))
 
 
 TOURNAMENT = {"format": Format.TOURNAMENT, "seats": 8}

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.storage.disk import failing, guarded_folder
-from tests.storage.sitting import framed, plan_for, played, rebuild, summarize
+from tests.storage.sitting import plan_for, played, rebuild, reframed, summarize
+from uno_desktop.storage.imports import import_replay
 from uno_desktop.storage.journal import Pen, read_journal
 from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import Recorder
@@ -21,8 +19,6 @@ from uno_desktop.storage.replays import (
     drop_old,
     export_replay,
     finish,
-    finish_left_over,
-    import_replay,
     list_replays,
     load_replay,
     set_aside_replay,
@@ -62,25 +58,6 @@ def test_a_finished_match_becomes_a_replay(kept: Recorder, saves: Path, replays:
     assert rebuild(saved)[1] == kept.match
 
 
-def test_a_match_whose_end_was_interrupted_becomes_one_later(
-    saves: Path, replays: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    recorder, _ = played(saves, PLAN)
-    recorder.close()
-    unfinished, _ = played(saves, plan_for(5), 10)
-    unfinished.close()
-    found, _ = list_saves(saves)
-    ours = latest(found)
-    assert ours is not None
-    assert ours.id == unfinished.folder.name, "one does not go on with a match that is over"
-    assert finish_left_over(saves, replays) == ()
-    assert [save.id for save in list_saves(saves)[0]] == [unfinished.folder.name]
-    (replay,), _ = list_replays(replays)
-    saved, _ = load_replay(replays, replay.id)
-    assert saved is not None
-    assert rebuild(saved)[1] == recorder.match
-
-
 def test_a_replay_that_cannot_be_kept_stays_a_save(
     saves: Path, replays: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,8 +67,9 @@ def test_a_replay_that_cannot_be_kept_stays_a_save(
         problem = finish(saves, replays, recorder)
     assert problem is not None
     assert problem.trouble is Trouble.REPLAY_NOT_KEPT
-    assert finish_left_over(saves, replays) == ()
-    assert len(list_replays(replays)[0]) == 1
+    (save,), _ = list_saves(saves)
+    assert save.summary.over
+    assert latest([save]) is None, "one does not go on with a match that is over"
 
 
 def test_the_oldest_replays_go_first(saves: Path, replays: Path) -> None:
@@ -107,83 +85,6 @@ def test_the_oldest_replays_go_first(saves: Path, replays: Path) -> None:
     assert [replay.id for replay in list_replays(replays)[0]] == names[:2:-1]
     assert delete_replay(replays, names[4]) is None
     assert len(list_replays(replays)[0]) == 1
-
-
-def test_a_replay_travels_as_one_file(kept: Recorder, replays: Path, tmp_path: Path) -> None:
-    (replay,), _ = list_replays(replays)
-    file = tmp_path / "my match.jsonl"
-    assert export_replay(replays, replay.id, file) is None
-    name, problem = import_replay(tmp_path / "other", file, summarize)
-    assert problem is None
-    assert name is not None
-    saved, _ = load_replay(tmp_path / "other", name)
-    assert saved is not None
-    assert rebuild(saved)[1] == kept.match
-    assert all(json.loads(line) for line in file.read_bytes().splitlines()), "every line is JSON"
-
-
-def reframed(raw: bytes, number: int, change: Callable[[dict[str, Any]], object]) -> bytes:
-    """The file with a line changed and all checksums right."""
-    lines = [json.loads(line)[1] for line in raw.splitlines()]
-    change(lines[number])
-    return framed(*map(json.dumps, lines))
-
-
-@pytest.mark.parametrize(
-    ("number", "change"),
-    [
-        (0, lambda head: head["plan"]["players"][0].update(name="../../etc/passwd")),
-        (0, lambda head: head["plan"]["players"][0].update(character="/etc/passwd")),
-        (0, lambda head: head["plan"]["players"][0].update(name="C:\\Windows")),
-        (0, lambda head: head["plan"]["players"][0].update(name="file:///x")),
-        (0, lambda head: head["plan"].update({"~/x": 1})),
-        (0, lambda head: head["summary"]["names"].__setitem__(0, "..")),
-        (0, lambda head: head["plan"].update(seed=5)),
-        (0, lambda head: head["plan"].update(edition="gold")),
-        (0, lambda head: head["plan"].pop("players")),
-        (0, lambda head: head.update(version=2)),
-        (0, lambda head: head["deal"].__setitem__(0, "0" * 64)),
-        (3, lambda line: line.update(seat=9)),
-        (3, lambda line: line.update(table=1)),
-        (-1, lambda end: end["summary"].update(winners=[0, 1, 2])),
-        (-1, lambda end: end["summary"].update(totals=[999, 999, 999])),
-        (-1, lambda end: end.update(do="draw")),
-    ],
-)
-def test_a_replay_that_was_tampered_with_is_not_imported(
-    kept: Recorder, replays: Path, tmp_path: Path, number: int, change: Callable[[dict[str, Any]], object]
-) -> None:
-    file = tmp_path / "x.jsonl"
-    raw = kept.finished()
-    file.write_bytes(reframed(raw, 0, lambda head: None))
-    assert import_replay(tmp_path / "good", file, summarize)[1] is None
-    file.write_bytes(reframed(raw, number, change))
-    name, problem = import_replay(tmp_path / "bad", file, summarize)
-    assert name is None
-    assert problem is not None
-    assert problem.file == "x.jsonl"
-    assert list_replays(tmp_path / "bad") == ((), ())
-    assert file.exists()
-
-
-@pytest.mark.parametrize("raw", [b"", b"PK\x03\x04", b"[" * 10**6, b"x" * (9 * 2**20)])
-def test_a_foreign_file_is_not_imported(replays: Path, tmp_path: Path, raw: bytes) -> None:
-    (tmp_path / "x").write_bytes(raw)
-    name, problem = import_replay(replays, tmp_path / "x", summarize)
-    assert name is None
-    assert problem is not None
-
-
-def test_a_match_that_is_not_over_is_no_replay(saves: Path, replays: Path, tmp_path: Path) -> None:
-    recorder, _ = played(saves, PLAN, 10)
-    recorder.close()
-    for raw in (recorder.content, recorder.finished(), recorder.finished() + b"x"):
-        (tmp_path / "x").write_bytes(raw)
-        name, problem = import_replay(replays, tmp_path / "x", summarize)
-        if raw == recorder.finished():
-            assert name is not None, "a match that was given up may be shown too"
-        else:
-            assert problem is not None
 
 
 def test_what_cannot_be_read_or_written_is_said(kept: Recorder, replays: Path, tmp_path: Path) -> None:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.disk import guarded_folder, open_folder, unprivileged
+from tests.storage.disk import full_disk, open_folder, unprivileged
 from tests.storage.sitting import carry_out, framed, history, next_record, plan_for, played, rebuild
 from uno_desktop.engine import EDITIONS, Rules
 from uno_desktop.engine.match import Match
 from uno_desktop.session.plan import MatchPlan
 from uno_desktop.storage.documents import Kind, to_bytes
 from uno_desktop.storage.journal import read_journal
+from uno_desktop.storage.named import keep_as, rename_save
 from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import JOURNAL_FILE, SNAPSHOT_FILE, THUMBNAIL_FILE, Recorder
 from uno_desktop.storage.saves import (
@@ -23,11 +24,10 @@ from uno_desktop.storage.saves import (
     MAX_PICTURE_SIDE,
     Saved,
     delete_save,
-    keep_as,
     latest,
     list_saves,
     open_save,
-    rename_save,
+    reopen,
 )
 from uno_desktop.storage.snapshot import match_from_dict, match_to_dict
 
@@ -209,36 +209,6 @@ def test_a_match_that_is_being_played_is_in_use(tmp_path: Path) -> None:
     assert not any(save.in_use for save in list_saves(tmp_path)[0])
 
 
-# --- Names
-
-
-def test_a_named_save_stays_as_it_was(tmp_path: Path) -> None:
-    recorder, _ = played(tmp_path, PLAN, 20)
-    assert keep_as(tmp_path, recorder, "  Before\nthe end ") is None
-    recorder.close()
-    named = next(save for save in list_saves(tmp_path)[0] if save.title)
-    assert named.title == "Before the end"
-    before = (tmp_path / named.id / JOURNAL_FILE).read_bytes()
-    for _ in range(2):
-        saved, again = reopened(tmp_path, named.id)
-        assert len(saved.records) == 20
-        assert again.folder.name not in (named.id, recorder.folder.name)
-        record = next_record(again.match, 20)
-        assert record is not None
-        again.record(record, carry_out(again.match, record).match)
-        again.close()
-    assert (tmp_path / named.id / JOURNAL_FILE).read_bytes() == before
-
-
-def test_saves_are_renamed_and_deleted(tmp_path: Path) -> None:
-    name = closed(tmp_path).folder.name
-    assert rename_save(tmp_path, name, "x" * 500) is None
-    (save,), _ = list_saves(tmp_path)
-    assert save.title == "x" * 60
-    assert delete_save(tmp_path, name) is None
-    assert os.listdir(tmp_path) == []
-
-
 @pytest.mark.parametrize("name", ["../other", "/etc", "", ".", "a/b", "nothing", "x.bad-1", "a\0b"])
 def test_a_save_is_named_by_its_id_alone(tmp_path: Path, name: str) -> None:
     (tmp_path / "other").mkdir()
@@ -246,7 +216,6 @@ def test_a_save_is_named_by_its_id_alone(tmp_path: Path, name: str) -> None:
     saves.mkdir()
     for problem in (
         delete_save(saves, name),
-        rename_save(saves, name, "x"),
         *open_save(saves, name, rebuild)[1],
     ):
         assert problem is not None
@@ -254,13 +223,32 @@ def test_a_save_is_named_by_its_id_alone(tmp_path: Path, name: str) -> None:
     assert (tmp_path / "other").exists()
 
 
-def test_what_cannot_be_kept_is_said() -> None:
-    with guarded_folder() as folder:
-        recorder, _ = played(folder, PLAN, 5)
-        problem = keep_as(folder, recorder, "Mine")
-        assert problem is not None
-        assert problem.trouble is Trouble.NOT_SAVED
+# --- Once more in the same program
+
+
+def test_a_match_that_was_closed_is_opened_again_from_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with full_disk(monkeypatch):
+        recorder, records = played(tmp_path, PLAN, 30)
         recorder.close()
+    saved, again = reopen(recorder, rebuild)
+    assert len(saved.records) == len(records)
+    assert again.match == recorder.match
+    assert again.saving
+    again.close()
+    assert reopened(tmp_path, recorder.folder.name)[1].match == recorder.match
+
+
+def test_a_round_is_opened_again_as_it_was_dealt(tmp_path: Path) -> None:
+    recorder = closed(tmp_path)
+    saved, again = reopen(recorder, rebuild, 0)
+    assert saved.records == ()
+    record = next_record(again.match, 0)
+    assert record is not None
+    again.record(record, carry_out(again.match, record).match)
+    again.close()
+    assert len(reopened(tmp_path, recorder.folder.name)[0].records) == 1
 
 
 # --- Damage

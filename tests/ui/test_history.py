@@ -11,9 +11,10 @@ import pytest
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.match import next_round
 from uno_desktop.storage.files import try_lock
+from uno_desktop.storage.named import keep_as
 from uno_desktop.storage.recorder import LOCK_FILE, THUMBNAIL_FILE
 from uno_desktop.storage.replays import list_replays, read_replay
-from uno_desktop.storage.saves import keep_as, list_saves
+from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics import FairnessRow
 from uno_desktop.storage.statistics_file import FILE
 from uno_desktop.ui.actions import Action

@@ -33,6 +33,10 @@ _TROUBLES: Final[Mapping[str, Message]] = MappingProxyType(
         "gone": Message("What you chose is no longer there."),
         "moves_lost": Message("The end of the saved match was damaged. It goes on from the last whole move."),
         "in_use": Message("This match is open in another window."),
+        "named_not_kept": Message("“{file}” could not be saved. The match goes on as before."),
+        "too_many": Message("There are too many saved matches. Delete some before you save “{file}”."),
+        "name_taken": Message("Another saved match is called “{file}”."),
+        "already_here": Message("{file} is among your replays already."),
     }
 )
 

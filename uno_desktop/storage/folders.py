@@ -36,6 +36,16 @@ class Folders:
         """A file for every match that was played to its end."""
         return self.data / "replays"
 
+    @property
+    def exported(self) -> Path:
+        """Copies of replays, to be carried away."""
+        return self.data / "exported"
+
+    @property
+    def inbox(self) -> Path:
+        """Replays that the player puts here are brought in when asked for."""
+        return self.data / "inbox"
+
 
 def find_folders(data_dir: Path | None = None) -> Folders:
     """The customary folders; a data dir holds everything, as on a stick or in tests. Creates nothing."""

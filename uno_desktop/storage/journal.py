@@ -80,6 +80,11 @@ class Reading(NamedTuple):
         """The latest summary that the file itself has."""
         return self.end or self.head.summary
 
+    @property
+    def deal(self) -> Deal:
+        """The fingerprints of the latest deal that the file knows of."""
+        return self.deals[-1] if self.deals else ()
+
 
 # -- writing -------------------------------------------------------------------------------------------------
 

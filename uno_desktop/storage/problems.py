@@ -42,6 +42,14 @@ class Trouble(StrEnum):
     """The last moves of a save were damaged; the rest of it is whole."""
     IN_USE = "in_use"
     """Another window is playing this match."""
+    NAMED_NOT_KEPT = "named_not_kept"
+    """The match goes on, but could not be saved under a name as well."""
+    TOO_MANY = "too_many"
+    """There are as many named saves as there may be."""
+    NAME_TAKEN = "name_taken"
+    """Another save has this name."""
+    ALREADY_HERE = "already_here"
+    """A replay that was to be brought in is one of those that are kept."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from uno_desktop.engine.match import Match
 
 from .documents import to_bytes
-from .fairness import Record, fingerprints
+from .fairness import Deal, Record, fingerprints
 from .files import Lock, replace_file, sync_folder, try_lock
 from .journal import Head, Pen, Reading, read_journal
 from .problems import Problem, Trouble, is_full
@@ -54,6 +54,8 @@ class Recorder:
     ) -> None:
         self.folder = folder
         self.head = head
+        self.deal: Deal = head.deal
+        """The fingerprints of the round that is being played; none if it goes on from a snapshot."""
         self._names = head.summary.names
         self._clock = clock
         self._pen = Pen()
@@ -111,6 +113,7 @@ class Recorder:
         recorder._content += whole
         recorder._written = len(whole) if lock is not None else 0
         recorder._records = len(reading.records)
+        recorder.deal = reading.deal
         recorder._latest = recorder._shot = _Moment(match, recorder._records, reading.plan)
         recorder._write(b"")
         return recorder
@@ -120,10 +123,12 @@ class Recorder:
     def record(self, record: Record, match: Match) -> None:
         """A command was accepted, or the next round dealt, and led to this match."""
         dealt = record[1] is None
+        if dealt:
+            self.deal = fingerprints(match)
         self._records += 1
         self._latest = _Moment(match, self._records, self._latest.plan)
         # The snapshot comes after the line: it must never know more than the journal.
-        self._write(self._pen.record(record, fingerprints(match) if dealt else ()))
+        self._write(self._pen.record(record, self.deal))
         if dealt or match.round_over or self._records % SNAPSHOT_EVERY == 0:
             self.snap()
 
@@ -140,6 +145,7 @@ class Recorder:
         del self._content[reading.size :]
         self._pen = Pen(reading.crc)
         self._records = len(reading.records)
+        self.deal = reading.deal
         self._latest = _Moment(match, self._records, reading.plan)
         # A snapshot that knows more than the journal counts as more: the old one goes first.
         with contextlib.suppress(OSError):

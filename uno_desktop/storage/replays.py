@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from .files import read_file, refused, replace_file
-from .journal import JOURNAL, MAX_LINE, Pen, Reading, check_id, glance, read_journal
+from .journal import JOURNAL, MAX_LINE, Reading, check_id, glance, read_journal
 from .problems import Problem, Refused, Trouble
-from .recorder import JOURNAL_FILE, Recorder
-from .saves import Saved, delete_save, list_saves, new_id
+from .recorder import Recorder
+from .saves import Saved, delete_save, saved_in
 from .summary import Summary
 
 SUFFIX: Final = ".jsonl"
 MAX_IMPORT: Final = 8 * 2**20
-_PATH: Final = re.compile(r"^(?:[/~\\]|[A-Za-z]:[/\\]|file:)|(?:^|[/\\])\.\.(?:[/\\]|$)|\0")
-"""An absolute path, a way up, or a file address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +26,9 @@ class Limits:
     count: int = 50
     size: int = 20 * 2**20
     """Bytes, of all together."""
+
+
+LIMITS: Final = Limits()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ def list_replays(replays: Path) -> tuple[tuple[Replay, ...], tuple[Problem, ...]
     """All replays, the latest first; what makes no sense is set aside."""
     found: list[Replay] = []
     problems: list[Problem] = []
-    for path, size in _paths(replays):
+    for path, size in replay_files(replays):
         try:
             found.append(Replay(path.stem, _glance(path, size), size))
         except OSError as error:
@@ -62,7 +61,7 @@ def load_replay(replays: Path, replay_id: str) -> tuple[Saved | None, Problem | 
     if path is None:
         return None, problem
     try:
-        return _saved(_whole(read_file(path, JOURNAL.limit))), None
+        return saved_in(whole_replay(read_file(path, JOURNAL.limit))), None
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
     except Refused as error:
@@ -78,7 +77,7 @@ def is_replay(path: Path) -> bool:
 def read_replay(path: Path) -> tuple[Saved | None, Problem | None]:
     """A replay anywhere on disk, whole or not at all; the file stays as it is."""
     try:
-        return _saved(_whole(read_file(path, MAX_IMPORT))), None
+        return saved_in(whole_replay(read_file(path, MAX_IMPORT))), None
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
     except Refused as error:
@@ -91,31 +90,13 @@ def set_aside_replay(replays: Path, replay_id: str, detail: str) -> Problem | No
     return problem if path is None else refused(path, Refused(Trouble.DAMAGED, detail))
 
 
-def finish(saves: Path, replays: Path, recorder: Recorder, limits: Limits = Limits()) -> Problem | None:
+def finish(saves: Path, replays: Path, recorder: Recorder, limits: Limits = LIMITS) -> Problem | None:
     """A match is over: keep it as a replay instead of a save, and let go of it."""
     recorder.close()
-    return _turn_into_replay(saves, replays, recorder.folder.name, recorder.finished(), limits)
-
-
-def finish_left_over(saves: Path, replays: Path, limits: Limits = Limits()) -> tuple[Problem, ...]:
-    """The same for matches that were over when the program ended too soon to do it."""
-    problems: list[Problem | None] = []
-    for save in list_saves(saves)[0]:
-        if save.summary.over and not save.title and not save.in_use:
-            with contextlib.suppress(OSError, Refused):
-                raw = read_file(saves / save.id / JOURNAL_FILE, JOURNAL.limit)
-                reading = read_journal(raw)
-                whole = raw[: reading.size] + Pen(reading.crc).end(save.summary)
-                problems.append(_turn_into_replay(saves, replays, save.id, whole, limits))
-    return tuple(problem for problem in problems if problem is not None)
-
-
-def _turn_into_replay(
-    saves: Path, replays: Path, save_id: str, content: bytes, limits: Limits
-) -> Problem | None:
+    save_id = recorder.folder.name
     try:
         replays.mkdir(parents=True, exist_ok=True)
-        replace_file(replays / f"{save_id}{SUFFIX}", content)
+        replace_file(replays / f"{save_id}{SUFFIX}", recorder.finished())
     except OSError as error:
         return Problem(Trouble.REPLAY_NOT_KEPT, save_id, detail=str(error))
     delete_save(saves, save_id)
@@ -159,68 +140,13 @@ def export_replay(replays: Path, replay_id: str, target: Path) -> Problem | None
     return None
 
 
-def import_replay(
-    replays: Path,
-    source: Path,
-    check: Callable[[Saved], Summary],
-    limits: Limits = Limits(),
-) -> tuple[str | None, Problem | None]:
-    """Take in a replay that somebody else exported; returns its id here. The file itself stays as it is.
-
-    ``check`` plays it again and tells its summary; it raises ValueError or LookupError if it does not hold.
-    Nothing in the file serves as a path: it gets a new name, and one that holds paths is refused.
-    """
-    try:
-        raw = read_file(source, min(MAX_IMPORT, limits.size))
-        reading = _whole(raw)
-        _refuse_paths(reading)
-        summary = check(_saved(reading))
-        if _result(summary) != _result(reading.summary):
-            raise Refused(Trouble.DAMAGED, "the match did not end like that")
-        replays.mkdir(parents=True, exist_ok=True)
-        name = new_id()
-        replace_file(replays / f"{name}{SUFFIX}", raw)
-    except OSError as error:
-        return None, Problem(Trouble.NOT_DONE, source.name, detail=str(error))
-    except Refused as error:
-        return None, Problem(error.trouble, source.name, detail=str(error))
-    except (ValueError, LookupError) as error:
-        return None, Problem(Trouble.DAMAGED, source.name, detail=str(error)[:200])
-    drop_old(replays, limits)
-    return name, None
-
-
-def _result(summary: Summary) -> tuple[object, ...]:
-    """What a summary may not invent."""
-    return summary.edition, summary.format, summary.totals, summary.round, summary.over, summary.winners
-
-
-def _refuse_paths(reading: Reading) -> None:
-    texts = [reading.head.app, *reading.head.summary.names, *reading.summary.names]
-    values: list[Any] = [reading.head.plan, reading.plan, reading.head.start]
-    while values:
-        match values.pop():
-            case str(text):
-                texts.append(text)
-            case Mapping() as data:
-                values += [*data, *data.values()]
-            case list(items):
-                values += items
-    for text in texts:
-        if _PATH.search(text):
-            raise Refused(Trouble.FOREIGN, "a replay holds no paths")
-
-
-def _whole(raw: bytes) -> Reading:
+def whole_replay(raw: bytes) -> Reading:
+    """All of a replay; raises Refused if anything is missing or too much."""
     reading = read_journal(raw)
     if reading.size != len(raw) or reading.end is None:
         line = raw[: reading.size].count(b"\n") + 1
         raise Refused(Trouble.DAMAGED, f"line {line}: not what a replay has here")
     return reading
-
-
-def _saved(reading: Reading) -> Saved:
-    return Saved(reading.plan, reading.records, reading.deals, reading.head.start)
 
 
 def _glance(path: Path, size: int) -> Summary:
@@ -233,13 +159,14 @@ def _glance(path: Path, size: int) -> Summary:
         return glance(head, file.read(MAX_LINE))
 
 
-def _paths(replays: Path) -> list[tuple[Path, int]]:
+def replay_files(replays: Path, *, any_name: bool = False) -> list[tuple[Path, int]]:
+    """The files that may be replays, with their sizes; those of players may have any name."""
     found: list[tuple[Path, int]] = []
     with contextlib.suppress(OSError), os.scandir(replays) as entries:
         for entry in entries:
             with contextlib.suppress(OSError, ValueError):
                 stem, suffix = os.path.splitext(entry.name)
-                if suffix == SUFFIX and check_id(stem) and entry.is_file(follow_symlinks=False):
+                if suffix == SUFFIX and (any_name or check_id(stem)) and entry.is_file(follow_symlinks=False):
                     found.append((Path(entry.path), entry.stat(follow_symlinks=False).st_size))
     return found
 

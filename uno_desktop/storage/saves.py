@@ -1,4 +1,4 @@
-"""Saves: one automatic save for each match that is not over, and those that the player named.
+"""Saves: one automatic save for each match that is not over, and those that the player named, see ``named``.
 
 A save is a folder with a journal, a snapshot, a picture and a lock. Only the window that plays a match
 writes to its folder; loading a named save goes on in a new automatic one, so that it stays as it was.
@@ -20,13 +20,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 from uno_desktop import __version__
 from uno_desktop.engine.match import Match
 
-from .documents import load, store, to_bytes
+from .documents import load
 from .fairness import Deal, Record, fingerprints
-from .files import Lock, read_file, refused, replace_file, set_aside, sync_folder, temporary_path, try_lock
+from .files import Lock, read_file, refused, set_aside, temporary_path, try_lock
 from .journal import JOURNAL, Head, Reading, check_id, read_journal
 from .problems import Problem, Refused, Trouble
 from .recorder import JOURNAL_FILE, LOCK_FILE, SNAPSHOT_FILE, THUMBNAIL_FILE, Recorder
-from .snapshot import SNAPSHOT, Snapshot, clean_title, match_to_dict, snapshot_from_dict, snapshot_to_dict
+from .snapshot import SNAPSHOT, Snapshot, match_to_dict, snapshot_from_dict
 from .summary import Summary, now, summary_of
 
 AUTOMATIC_KEPT: Final = 5
@@ -98,26 +98,26 @@ def _names(saves: Path) -> list[str]:
 
 
 def _look_at(folder: Path) -> tuple[Save | None, Problem | None]:
-    snapshot, problem = _load_snapshot(folder)
+    snapshot, problem = load_snapshot(folder)
     try:
         in_use = _is_locked(folder)
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, folder.name, detail=str(error))
     if snapshot is not None:
-        return Save(folder.name, snapshot.title, snapshot.summary, _picture(folder), in_use), problem
+        return Save(folder.name, snapshot.title, snapshot.summary, picture_in(folder), in_use), problem
     if in_use or _left_alone(problem):
         return None, problem  # it is just being made, or not ours
     reading, journal_problem = _load_journal(folder)
     if reading is not None:
-        return Save(folder.name, "", reading[0].summary, _picture(folder)), problem
-    return None, _set_aside_folder(folder, journal_problem or problem)
+        return Save(folder.name, "", reading[0].summary, picture_in(folder)), problem
+    return None, _set_asidefolder_of(folder, journal_problem or problem)
 
 
 def _left_alone(problem: Problem | None) -> bool:
     return problem is not None and problem.trouble in _LEFT_ALONE
 
 
-def _set_aside_folder(folder: Path, problem: Problem | None) -> Problem | None:
+def _set_asidefolder_of(folder: Path, problem: Problem | None) -> Problem | None:
     """Nothing in it can be read: put the whole save aside, unless there is nothing in it at all."""
     if problem is not None and _left_alone(problem):
         return replace(problem, file=folder.name)
@@ -129,7 +129,8 @@ def _set_aside_folder(folder: Path, problem: Problem | None) -> Problem | None:
     return replace(problem, file=folder.name, kept_as=set_aside(folder))
 
 
-def _load_snapshot(folder: Path) -> tuple[Snapshot | None, Problem | None]:
+def load_snapshot(folder: Path) -> tuple[Snapshot | None, Problem | None]:
+    """The snapshot of a save, if there is one; a bad one is set aside."""
     path = folder / SNAPSHOT_FILE
     data, problem = load(SNAPSHOT, path, overwritten=False)
     if data is None:
@@ -164,7 +165,7 @@ def _is_locked(folder: Path) -> bool:
     return False
 
 
-def _picture(folder: Path) -> Path | None:
+def picture_in(folder: Path) -> Path | None:
     """The picture, if it is one of a size that can safely be shown."""
     path = folder / THUMBNAIL_FILE
     try:
@@ -206,13 +207,13 @@ def open_save(
     ``rebuild`` plays it again and returns whatever plays on, with its match; it raises ValueError or
     LookupError if the records do not hold. Then the snapshot is tried, and at last the save is set aside.
     """
-    folder, problem = _folder(saves, save_id)
+    folder, problem = folder_of(saves, save_id)
     if folder is None:
         return None, (problem,) if problem else ()
-    lock = _try_lock(folder)
+    lock = hold(folder)
     if lock is None:
         return None, (Problem(Trouble.IN_USE, save_id),)
-    snapshot, _ = _load_snapshot(folder)
+    snapshot, _ = load_snapshot(folder)
     source = _Source(folder, snapshot, lock, clock)
     if snapshot is not None and snapshot.title:
         lock.close()
@@ -224,8 +225,34 @@ def open_save(
         opened, problem = _from_snapshot(source, problem, rebuild)
     if opened is None:
         lock.close()
-        problem = _set_aside_folder(folder, problem)
+        problem = _set_asidefolder_of(folder, problem)
     return opened, (problem,) if problem else ()
+
+
+def reopen(
+    recorder: Recorder,
+    rebuild: Callable[[Saved], tuple[T, Match]],
+    records: int | None = None,
+    *,
+    clock: Callable[[], str] = now,
+) -> tuple[T, Recorder]:
+    """Go on with a match that this program has closed, or with so many records of it alone.
+
+    Everything comes from memory: the disk may have less of it. Raises what ``rebuild`` raises.
+    """
+    content, folder = recorder.content, recorder.folder
+    reading = read_journal(content)
+    kept = reading if records is None else read_journal(content, records)
+    playing, match = rebuild(saved_in(kept))
+    again = Recorder.resume(folder, reading, content, match, lock=hold(folder), clock=clock)
+    if records is not None:
+        again.rewind(records, match)
+    return playing, again
+
+
+def saved_in(reading: Reading) -> Saved:
+    """What a journal rebuilds a match from."""
+    return Saved(reading.plan, reading.records, reading.deals, reading.head.start)
 
 
 class _Source(NamedTuple):
@@ -247,7 +274,7 @@ def _from_journal(
         return None, Problem(Trouble.DAMAGED, name, detail="the journal is not whole")
     reading, raw = loaded
     try:
-        playing, match = rebuild(Saved(reading.plan, reading.records, reading.deals, reading.head.start))
+        playing, match = rebuild(saved_in(reading))
     except (ValueError, LookupError) as error:
         return None, Problem(Trouble.DAMAGED, name, detail=_short(error))
     whole, rest = raw[: reading.size], raw[reading.size :]
@@ -279,8 +306,8 @@ def _short(error: Exception) -> str:
     return str(error)[:200]
 
 
-def _try_lock(folder: Path) -> Lock | None:
-    """The lock of a save, None if another window has it."""
+def hold(folder: Path) -> Lock | None:
+    """The lock of a save, one without a file where there can be none; None if another window has it."""
     try:
         return try_lock(folder / LOCK_FILE)
     except OSError:
@@ -299,48 +326,12 @@ def new_id() -> str:
     return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
 
 
-# -- what the player does with saves -------------------------------------------------------------------------
-
-
-def keep_as(saves: Path, recorder: Recorder, title: str) -> Problem | None:
-    """Keep the match as it stands under a title of the player's; the automatic save goes on."""
-    folder = saves / new_id()
-    making = temporary_path(folder)
-    snapshot = recorder.snapshot(clean_title(title) or recorder.head.summary.date)
-    try:
-        making.mkdir(parents=True)
-        replace_file(making / JOURNAL_FILE, recorder.content)
-        replace_file(making / SNAPSHOT_FILE, to_bytes(SNAPSHOT, snapshot_to_dict(snapshot)))
-        _copy_picture(recorder.folder, making)
-        os.rename(making, folder)
-        sync_folder(saves)
-    except OSError as error:
-        shutil.rmtree(making, ignore_errors=True)
-        return Problem(Trouble.NOT_SAVED, snapshot.title, detail=str(error))
-    return None
-
-
-def rename_save(saves: Path, save_id: str, title: str) -> Problem | None:
-    """Give a save another title; an automatic one becomes a named one."""
-    folder, problem = _folder(saves, save_id)
-    if folder is None:
-        return problem
-    with _try_lock(folder) or contextlib.nullcontext() as lock:
-        if lock is None:
-            return Problem(Trouble.IN_USE, save_id)
-        snapshot, problem = _load_snapshot(folder)
-        if snapshot is None:
-            return problem or Problem(Trouble.GONE, save_id)
-        renamed = replace(snapshot, title=clean_title(title) or snapshot.title)
-        return store(SNAPSHOT, folder / SNAPSHOT_FILE, snapshot_to_dict(renamed), Trouble.NOT_DONE)
-
-
 def delete_save(saves: Path, save_id: str) -> Problem | None:
     """Delete a save for good; whoever calls this has asked."""
-    folder, problem = _folder(saves, save_id)
+    folder, problem = folder_of(saves, save_id)
     if folder is None:
         return problem
-    with _try_lock(folder) or contextlib.nullcontext() as lock:
+    with hold(folder) or contextlib.nullcontext() as lock:
         if lock is None:
             return Problem(Trouble.IN_USE, save_id)
     going = temporary_path(folder)
@@ -352,7 +343,7 @@ def delete_save(saves: Path, save_id: str) -> Problem | None:
     return None
 
 
-def _folder(saves: Path, save_id: str) -> tuple[Path | None, Problem | None]:
+def folder_of(saves: Path, save_id: str) -> tuple[Path | None, Problem | None]:
     """The folder of a save, if the id is one and there is such a folder."""
     try:
         folder = saves / check_id(save_id)
@@ -361,8 +352,3 @@ def _folder(saves: Path, save_id: str) -> tuple[Path | None, Problem | None]:
     if not folder.is_dir():
         return None, Problem(Trouble.GONE, save_id)
     return folder, None
-
-
-def _copy_picture(folder: Path, other: Path) -> None:
-    if (path := _picture(folder)) is not None:
-        replace_file(other / THUMBNAIL_FILE, read_file(path, MAX_PICTURE))

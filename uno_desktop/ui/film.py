@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from uno_desktop.engine import Event, View, redact, view
-from uno_desktop.engine.match import MatchStep
+from uno_desktop.engine.match import Match, MatchStep
 from uno_desktop.session.live import Happening
 from uno_desktop.session.plan import MatchPlan, plan_from_dict
 from uno_desktop.storage.fairness import check_match, replay
 from uno_desktop.storage.saves import Saved
 from uno_desktop.storage.snapshot import match_from_dict
+from uno_desktop.storage.summary import Summary, now, summary_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +76,25 @@ class Film:
         return [self.events(n, seat) for n in seen]
 
 
+def play_again(saved: Saved) -> tuple[MatchPlan, Match]:
+    """A match from its deal to its end, every deal checked; raises ValueError or LookupError if it fails."""
+    plan = plan_from_dict(saved.plan)
+    return plan, check_match(plan.setup, plan.seed, saved.records, saved.deals, _start(plan, saved))
+
+
+def summarize(saved: Saved) -> Summary:
+    """How a match ended, found out by playing it again; raises what :func:`play_again` does."""
+    plan, match = play_again(saved)
+    return summary_of(match, [seat.name for seat in plan.seats], now())
+
+
+def _start(plan: MatchPlan, saved: Saved) -> Match | None:
+    return None if saved.start is None else match_from_dict(plan.setup, saved.start)
+
+
 def film_of(saved: Saved) -> Film:
     """Play a match again; raises ValueError or LookupError if its records do not hold."""
-    plan = plan_from_dict(saved.plan)
-    start = None if saved.start is None else match_from_dict(plan.setup, saved.start)
-    check_match(plan.setup, plan.seed, saved.records, saved.deals, start)
-    steps = tuple(replay(plan.setup, plan.seed, saved.records, start))
+    plan, _ = play_again(saved)
+    steps = tuple(replay(plan.setup, plan.seed, saved.records, _start(plan, saved)))
     tables = (None, *(None if command is None else table for table, command in saved.records))
     return Film(plan, steps, tables)

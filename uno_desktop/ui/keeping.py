@@ -4,53 +4,68 @@ from __future__ import annotations
 
 import io
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Final
 
 import pygame
 
+from uno_desktop.ai.worker import Thinker
 from uno_desktop.engine.match import Match
 from uno_desktop.session.live import Live, Record
 from uno_desktop.session.plan import plan_from_dict, plan_to_dict
+from uno_desktop.storage.fairness import Deal, next_fingerprints
 from uno_desktop.storage.folders import Folders
-from uno_desktop.storage.problems import Problem
+from uno_desktop.storage.journal import read_journal
+from uno_desktop.storage.named import keep_as
+from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.storage.recorder import Recorder
-from uno_desktop.storage.replays import finish
-from uno_desktop.storage.saves import Saved, open_save, start_save
+from uno_desktop.storage.replays import Limits, finish
+from uno_desktop.storage.saves import Save, Saved, open_save, reopen, saved_in, start_save
 from uno_desktop.storage.snapshot import match_from_dict
 from uno_desktop.storage.statistics import RoundPlayed
 from uno_desktop.storage.statistics_file import add_rounds
 
-PICTURE: tuple[int, int] = (320, 180)
+PICTURE: Final = (320, 180)
 
 
 class Keeper:
     """Writes down whatever happens in a match, counts its rounds, and keeps it as a replay at its end."""
 
-    def __init__(self, folders: Folders, live: Live, recorder: Recorder) -> None:
+    def __init__(
+        self, folders: Folders, live: Live, recorder: Recorder, limits: Callable[[], Limits] = Limits
+    ) -> None:
+        self.live = live
         self._folders = folders
-        self._live = live
         self._recorder = recorder
+        self._limits = limits
         self._counting: threading.Thread | None = None
         self._problems: list[Problem] = []
+        self._told: set[Trouble] = set()
         self._closed = False
         live.on_record = self._record
+        self._settle()  # the program may have ended before it came to that
 
     def _record(self, record: Record) -> None:
-        live = self._live
-        self._recorder.record(record, live.match)
-        if live.match.round_over:
+        self._recorder.record(record, self.live.match)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Count a round that is over, and keep a match that is over as a replay."""
+        match = self.live.match
+        if match.round_over and self.live.round_events:
             self._count_round()
-        if live.match.over:
+        if match.over:
             self._closed = True
-            problem = finish(self._folders.saves, self._folders.replays, self._recorder)
+            problem = finish(self._folders.saves, self._folders.replays, self._recorder, self._limits())
             self._problems += [problem] if problem else []
 
     def _count_round(self) -> None:
         """In a thread: the disk may take its time, and the table must not wait."""
-        plan, match = self._live.plan, self._live.match
+        plan, match = self.live.plan, self.live.match
         levels = {seat: each.level for seat, each in enumerate(plan.seats) if not each.human}
         people = frozenset(plan.humans)
-        events = tuple(self._live.round_events)
+        events = tuple(self.live.round_events)
         played = RoundPlayed(self._recorder.head.id, plan.setup, match.round, people, levels, events)
         self._wait()
         self._counting = threading.Thread(target=self._add, args=(played,), name="statistics")
@@ -65,7 +80,7 @@ class Keeper:
 
     def change_plan(self) -> None:
         """The players have changed."""
-        self._recorder.change_plan(plan_to_dict(self._live.plan))
+        self._recorder.change_plan(plan_to_dict(self.live.plan))
 
     def keep_picture(self, surface: pygame.Surface) -> None:
         """Show the table like this in the list of saves."""
@@ -74,10 +89,34 @@ class Keeper:
         pygame.image.save(small, buffer, "picture.png")
         self._recorder.keep_picture(buffer.getvalue())
 
+    def keep_as(self, title: str) -> Problem | None:
+        """Keep the match as it stands under a name, too."""
+        return keep_as(self._folders.saves, self._recorder, title)
+
     def problems(self) -> tuple[Problem, ...]:
-        """What the player should know since the last time."""
+        """What the player should know since the last time: each trouble once, until things are well again."""
         found, self._problems = self._problems, []
-        return (*self._recorder.notices(), *found)
+        news: list[Problem] = []
+        for problem in (*self._recorder.notices(), *found):
+            if problem.trouble is Trouble.SAVED_AGAIN:
+                self._told.clear()
+            if problem.trouble not in self._told:
+                self._told.add(problem.trouble)
+                news.append(problem)
+        return tuple(news)
+
+    # -- what was kept -----------------------------------------------------------------------------------
+
+    @property
+    def deal(self) -> Deal:
+        """The fingerprints of the round that is being played, or of the next one once it is over."""
+        match = self.live.match
+        return next_fingerprints(match) if match.round_over and not match.over else self._recorder.deal
+
+    @property
+    def saved(self) -> Saved:
+        """All of the match so far, whatever the disk has of it."""
+        return saved_in(read_journal(self._recorder.content))
 
     def close(self) -> None:
         """Write down the rest."""
@@ -86,24 +125,62 @@ class Keeper:
             self._closed = True
             self._recorder.close()
 
+    def reopened(self, *, round_again: bool = False) -> tuple[Live, Keeper]:
+        """The match once more after it was closed, or as it was when its round was dealt.
 
-def start_keeping(folders: Folders, live: Live, names: Sequence[str]) -> Keeper:
+        Raises ValueError or LookupError if it does not hold.
+        """
+        dealt = max((n for n, (_, command) in enumerate(self.saved.records, 1) if command is None), default=0)
+        live, recorder = reopen(self._recorder, _rebuild, dealt if round_again else None)
+        return live, Keeper(self._folders, live, recorder, self._limits)
+
+
+def start_keeping(
+    folders: Folders, live: Live, names: Sequence[str], limits: Callable[[], Limits] = Limits
+) -> Keeper:
     """Keep a match that has just been dealt."""
     recorder = start_save(folders.saves, plan_to_dict(live.plan), live.match, names)
-    return Keeper(folders, live, recorder)
+    return Keeper(folders, live, recorder, limits)
 
 
-def resume_kept(folders: Folders, save_id: str) -> tuple[tuple[Live, Keeper] | None, tuple[Problem, ...]]:
+def resume_kept(
+    folders: Folders, save_id: str, limits: Callable[[], Limits] = Limits
+) -> tuple[tuple[Live, Keeper] | None, tuple[Problem, ...]]:
     """Go on with a save where it was left, or say why not."""
-    opened, problems = open_save(folders.saves, save_id, _rebuild)
+    return _open(folders, save_id, limits, _rebuild)
+
+
+def finish_left_over(
+    folders: Folders, saves: Iterable[Save], limits: Callable[[], Limits] = Limits
+) -> tuple[Problem, ...]:
+    """Matches that were over when the program ended too soon: count their last round and keep them."""
+    problems: list[Problem] = []
+    rebuild = partial(_rebuild, thinkers=(Thinker(spawn=False), Thinker(spawn=False)))
+    for save in saves:
+        if save.summary.over and not save.title and not save.in_use:
+            opened, found = _open(folders, save.id, limits, rebuild)
+            problems += found
+            if opened is not None:
+                opened[1].close()
+                problems += opened[1].problems()
+    return tuple(problems)
+
+
+def _open(
+    folders: Folders,
+    save_id: str,
+    limits: Callable[[], Limits],
+    rebuild: Callable[[Saved], tuple[Live, Match]],
+) -> tuple[tuple[Live, Keeper] | None, tuple[Problem, ...]]:
+    opened, problems = open_save(folders.saves, save_id, rebuild)
     if opened is None:
         return None, problems
     live, recorder = opened
-    return (live, Keeper(folders, live, recorder)), problems
+    return (live, Keeper(folders, live, recorder, limits)), problems
 
 
-def _rebuild(saved: Saved) -> tuple[Live, Match]:
+def _rebuild(saved: Saved, thinkers: Sequence[Thinker] | None = None) -> tuple[Live, Match]:
     plan = plan_from_dict(saved.plan)
     start = None if saved.start is None else match_from_dict(plan.setup, saved.start)
-    live = Live(plan, start=start, records=(Record(*record) for record in saved.records))
+    live = Live(plan, thinkers=thinkers, start=start, records=(Record(*record) for record in saved.records))
     return live, live.match

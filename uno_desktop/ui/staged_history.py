@@ -17,9 +17,10 @@ from uno_desktop.session.plan import MatchPlan, SeatPlan, plan_to_dict
 from uno_desktop.session.simulate import next_command, remember
 from uno_desktop.storage.fairness import Record
 from uno_desktop.storage.folders import Folders
+from uno_desktop.storage.named import keep_as
 from uno_desktop.storage.recorder import Recorder
 from uno_desktop.storage.replays import finish
-from uno_desktop.storage.saves import keep_as, start_save
+from uno_desktop.storage.saves import start_save
 from uno_desktop.storage.statistics import RoundPlayed
 from uno_desktop.storage.statistics_file import add_rounds
 

@@ -15,17 +15,19 @@ from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.about import EDITIONS, FORMATS, name_of
 from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.names import listed
+from uno_desktop.storage.named import rename_save
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.replays import SUFFIX, Replay, delete_replay, export_replay
-from uno_desktop.storage.saves import Save, delete_save, rename_save
+from uno_desktop.storage.saves import Save, delete_save
 from uno_desktop.storage.snapshot import MAX_TITLE
 from uno_desktop.storage.summary import Summary
 
 from ..host import Host
 from ..widgets.slips import Slip
 from .dialog import confirm, tell
+from .problems import tell_problems
 from .replay import open_replay
-from .table import resume_table, tell_problems
+from .table import resume_table
 from .writing import Line, ask_line
 
 EXPORTS: Final = "exported"
