@@ -11,45 +11,34 @@ from typing import Final, TypeVar
 import pygame
 
 from uno_desktop.engine import EDITIONS, Card
-from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, RULE_NAMES
+from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS
 from uno_desktop.engine.formats import FORMATS as FORMAT_FACTS
-from uno_desktop.engine.formats import MAX_CYCLES, MAX_TARGET, MIN_TARGET, Format
-from uno_desktop.i18n.about import CARDS, FORMATS, RULES, Described, about, name_of
+from uno_desktop.engine.formats import Format
+from uno_desktop.i18n.about import CARDS, FORMATS, Described, about, name_of
 from uno_desktop.i18n.about import EDITIONS as EDITION_WORDS
 from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.names import capitalized, kind_name
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
-from ..drafts import PRESETS, SEEDS, Draft, as_wished, from_preset, keep_draft, kept_draft
+from ..drafts import PRESETS, Draft, as_wished, from_preset, keep_draft, kept_draft
 from ..host import Host
-from ..labels import OFF, ON
 from ..scene import Transition
 from ..theme import CREAM, LEAF, LILAC, NOTE, Style
 from ..widgets.board import Area, Control
-from ..widgets.paint import (
-    GAP,
-    button,
-    choice,
-    heading,
-    note,
-    paragraph_height,
-    row_height,
-    slider,
-    slider_share,
-    switch,
-    tab,
-)
+from ..widgets.paint import GAP, button, note, paragraph_height, row_height, tab
 from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
+from .new_match_rules import rules_page
+from .new_match_seats import seats_page
 from .screen import Screen
 from .seat import SeatSheet
 from .settings import TAB_HEIGHT, TabFacts
-from .writing import Line, ask_line
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
         "game": TabFacts(Message("Game", "tab"), "cards"),
         "players": TabFacts(Message("Players", "tab"), "human"),
+        "seats": TabFacts(Message("Seats", "tab"), "partners"),
         "rules": TabFacts(Message("Rules", "tab"), "rules"),
     }
 )
@@ -95,18 +84,19 @@ T = TypeVar("T")
 
 START: Final = 470
 START_HEIGHT: Final = 96
-TARGET_STEP: Final = 50
 _NOTE: Final = Style(31, CREAM, NOTE.face)
 
 
 class NewMatch(Screen):
-    """Three tabs, and the button that deals."""
+    """Four tabs, and the button that deals."""
 
     def __init__(self, host: Host, draft: Draft | None = None, tab: str = "game") -> None:
         super().__init__(host)
         kept = draft or kept_draft(host.folders.config, host.settings)
         self.draft = as_wished(kept, host.wishes)
         self.tab = tab
+        self.leg = 0
+        """Of the schedule, the part whose seats are shown."""
 
     @property
     def title(self) -> str:
@@ -132,6 +122,7 @@ class NewMatch(Screen):
     def change(self, draft: Draft) -> None:
         """Go on with another draft."""
         self.draft = draft
+        self.leg = 0
         self.lay_out()
         self.dirty = True
 
@@ -158,7 +149,8 @@ class NewMatch(Screen):
         pages: dict[str, Callable[[pygame.Rect], list[Control]]] = {
             "game": self._game,
             "players": self._players,
-            "rules": self._rules,
+            "seats": self._seats,
+            "rules": lambda view: rules_page(self.host, self, view),
         }
         inside = [replace(control, scrolls=True) for control in pages[self.tab](view)]
         bottom = max(control.rect.bottom for control in inside) + self.px(16)
@@ -168,7 +160,7 @@ class NewMatch(Screen):
 
     def _tabs(self) -> list[Control]:
         body, gap = self.body, self.px(14)
-        width = min(self.px(400), (body.width - 2 * gap) // 3)
+        width = min(self.px(400), (body.width - (len(TABS) - 1) * gap) // len(TABS))
         return [
             Control(
                 pygame.Rect(body.left + at * (width + gap), body.top, width, self.px(TAB_HEIGHT)),
@@ -321,116 +313,12 @@ class NewMatch(Screen):
     def _with_players(self, number: int) -> Draft:
         return self.draft.with_players(self._allowed.index(number) - self._allowed.index(self.draft.players))
 
-    # -- by which rules ----------------------------------------------------------------------------------
+    # -- who sits where ----------------------------------------------------------------------------------
 
-    def _rules(self, view: pygame.Rect) -> list[Control]:
-        words = self.host.words
-        rows = [
-            Control(view, heading(words.text("The match", "new match"))),
-            *self._length(),
-            self._seed(),
-            Control(view, heading(words.text("Rules", "tab"))),
-            *(self._rule(name) for name in RULE_NAMES),
-        ]
-        large = self.host.kit.text > 1.25
-        height, gap, half = row_height(self.host.kit), self.px(GAP), (view.width - self.px(GAP)) // 2
-        placed, y, column = [], view.top, 0
-        for row in rows:
-            if not row.id or large:
-                y, column = y + (height + gap if column else 0), 0
-            width = view.width if large or not row.id else half
-            rect = pygame.Rect(view.left + column * (half + gap), y, width, height if row.id else self.px(64))
-            placed.append(replace(row, rect=rect))
-            if row.id and not large:
-                column = 1 - column
-            if not column:
-                y += rect.height + gap
-        return placed
+    def _seats(self, view: pygame.Rect) -> list[Control]:
+        return seats_page(self.host, self.draft, view, self.leg, self._show_leg, self._open_seat)
 
-    def _length(self) -> list[Control]:
-        draft, words = self.draft, self.host.words
-        fixed = FORMAT_FACTS[draft.format].pairings
-        texts = (words.of(OFF), words.of(ON))
-        nowhere = pygame.Rect(0, 0, 0, 0)
-        why = ""
-        if draft.single_round:
-            why = words.text("A single round has no target.")
-        elif fixed:
-            why = words.text(
-                "{format}: the number of hands is fixed.", format=name_of(words, FORMATS, draft.format)
-            )
-
-        def slide(share: float) -> None:
-            steps = (MAX_TARGET - MIN_TARGET) // TARGET_STEP
-            self.change(replace(draft, target=MIN_TARGET + TARGET_STEP * round(slider_share(share) * steps)))
-
-        def aim(step: int) -> None:
-            self.change(
-                replace(draft, target=max(MIN_TARGET, min(MAX_TARGET, draft.target + TARGET_STEP * step)))
-            )
-
-        def flip(step: int = 0) -> None:
-            self.change(replace(draft, single_round=not draft.single_round if not step else step > 0))
-
-        def repeat(step: int) -> None:
-            self.change(replace(draft, cycles=max(1, min(MAX_CYCLES, draft.cycles + step))))
-
-        share = (draft.target - MIN_TARGET) / (MAX_TARGET - MIN_TARGET)
-        return [
-            Control(
-                nowhere,
-                slider(words.text("Target", "new match"), share, str(draft.target)),
-                "target",
-                adjust=aim,
-                slide=slide,
-                about=words.text("How many points decide the match."),
-                refusal=why,
-            ),
-            Control(
-                nowhere,
-                switch(words.text("Just one round", "new match"), draft.single_round, texts),
-                "single_round",
-                flip,
-                flip,
-                about=words.text("The match is over after the first deal."),
-            ),
-            Control(
-                nowhere,
-                choice(words.text("All pairings", "new match"), f"× {draft.cycles}"),
-                "cycles",
-                adjust=repeat,
-                about=words.text("How often everyone plays with everyone."),
-                refusal=""
-                if fixed and not draft.single_round
-                else words.text("Only for rotating partners and tournaments."),
-            ),
-        ]
-
-    def _rule(self, name: str) -> Control:
-        draft, words = self.draft, self.host.words.of_edition(self.draft.edition)
-        on = getattr(draft.rules, name)
-
-        def flip(step: int = 0) -> None:
-            value = not on if not step else step > 0
-            self.change(replace(draft, rules=replace(draft.rules, **{name: value})))
-
-        paint = switch(name_of(words, RULES, name), on, (words.of(OFF), words.of(ON)), 0.7)
-        nowhere = pygame.Rect(0, 0, 0, 0)
-        return Control(nowhere, paint, f"rule:{name}", flip, flip, about=about(words, RULES, name))
-
-    def _seed(self) -> Control:
-        draft, words = self.draft, self.host.words
-
-        def chosen(text: str) -> None:
-            self.change(replace(draft, seed=int(text) % SEEDS if text else None))
-
-        label = words.text("Number of the deal", "new match")
-        line = Line(label, "" if draft.seed is None else str(draft.seed), 9, chosen, digits=True)
-        value = words.text("By chance", "new match") if draft.seed is None else str(draft.seed)
-        return Control(
-            pygame.Rect(0, 0, 0, 0),
-            choice(label, value, arrows=False),
-            "seed",
-            lambda: ask_line(self.host, line),
-            about=words.text("The same number deals the same cards again. Left empty, chance decides."),
-        )
+    def _show_leg(self, leg: int) -> None:
+        self.leg = leg
+        self.lay_out()
+        self.dirty = True

@@ -16,12 +16,11 @@ from ..kit import CENTER, LEFT, Kit, put
 from ..paper import draw_panel
 from ..table.cards import draw_card
 from ..table.model import CardModel
-from ..theme import CREAM, GOLD, INK, LILAC, MUTED, ORANGE, PINK, SKY, TEAL, WHITE, Style, mix
+from ..table.pairings import PAIRS
+from ..theme import CREAM, GOLD, INK, MUTED, WHITE, Style, mix
 from .board import Look, Painter
 from .paint import LABEL, QUIET
 
-PAIRS: Final = (PINK, TEAL, ORANGE, SKY, LILAC)
-"""Each pair of partners has a color of its own."""
 _NAME: Final = Style(36)
 _SMALL: Final = Style(28, QUIET.color, QUIET.face)
 

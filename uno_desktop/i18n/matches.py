@@ -1,0 +1,73 @@
+"""Words about matches as a whole: seats and partners, standings, eliminations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from .catalog import Message, Words
+from .names import listed
+from .say import One
+from .table import PAIR
+
+TABLE_LETTERS: Final = "AB"
+
+# -- seats and partners ------------------------------------------------------------------------------------
+
+TABLE_NAME: Final = Message("Table {letter}")
+HAND: Final = Message("Hand {number}")
+HANDS: Final = Message("Hands {first}–{last}")
+AGAINST: Final = Message("{side} against {others}")
+OTHER_TABLE: Final = Message("At the other table: {what}")
+NEXT_HAND: Final = Message("Next: {what}")
+PAIRINGS: Final = Message("Pairings", "button")
+DEAL: Final = Message("Deal the cards!", "button")
+PARTNERS_SIT: Final = Message("Partners sit across from each other and score together.")
+PARTNERS_CHANGE: Final = Message("Four hands with each partner; then seats change. Everyone scores alone.")
+TABLES_CHANGE: Final = Message(
+    "Two tables play at once. After four hands partners change, and some change tables."
+)
+LADDER_RULE: Final = Message("Whoever reaches {target} points is out. The last two play two-handed.")
+PLAY_GOES: Final = Message("Play goes round to the left, as the arrows show.")
+
+# -- the other table ---------------------------------------------------------------------------------------
+
+STILL_PLAYING: Final = Message("The other table is still playing…")
+WON_THERE: Final = Message(
+    "{names}: {count} point at the other table", plural="{names}: {count} points at the other table"
+)
+BLOCKED_THERE: Final = Message("Nobody wins at the other table")
+
+# -- standings ---------------------------------------------------------------------------------------------
+
+STANDINGS: Final = Message("Standings", "button")
+BACK_TO_TABLE: Final = Message("Back to the table", "button")
+PAIR_WON: Final = Message("{names} win the round!")
+FINAL_RANKING: Final = Message("Final ranking")
+TO_GO: Final = Message("{name}: {count} point to go", plural="{name}: {count} points to go")
+
+# -- Challenge UNO -----------------------------------------------------------------------------------------
+
+OUT_LINE: Final = Message("OUT", "on the ladder")
+IS_OUT: Final = One(Message("You are out!"), Message("{name} is out!"))
+ARE_OUT: Final = Message("{names} are out!")
+REMAIN: Final = Message("{count} player left", plural="{count} players left")
+FINALE: Final = Message("Only two remain!")
+FINALE_RULES: Final = Message("Two-handed rules apply: Reverse counts as Skip.")
+FINALE_PLAIN: Final = Message("Now it is one against one.")
+
+
+def side_name(words: Words, names: Sequence[str]) -> str:
+    """A player, or two partners.
+
+    >>> side_name(Words(), ["Ana", "Leo"]), side_name(Words(), ["Ana"])
+    ('Ana & Leo', 'Ana')
+    """
+    if len(names) == 2:
+        return words.of(PAIR, first=names[0], second=names[1])
+    return listed(names)
+
+
+def table_name(words: Words, number: int) -> str:
+    """What a table of a tournament is called."""
+    return words.of(TABLE_NAME, letter=TABLE_LETTERS[number])

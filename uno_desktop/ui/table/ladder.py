@@ -1,0 +1,182 @@
+"""The ladder of Challenge UNO: everyone climbs with each point, and at the top they are out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from .. import paths, svg
+from ..cache import Sprite
+from ..kit import RIGHT, Kit, put
+from ..motion import blend, ease_in_out
+from ..paper import draw_panel, draw_tag
+from ..theme import CHART, CREAM, GOLD, INK, LILAC, LOSS, NIGHT, ORANGE, RIBBON, SCORE, VIOLET, Style
+from .model import Portrait
+
+EDGE: Final = 0.8
+"""From this share of the target on, someone is near the edge."""
+HEADROOM: Final = 0.13
+"""How much of the height lies above the target."""
+RUNGS: Final = 10
+_FACE: Final = 46
+_NAME: Final = Style(30, CREAM)
+_OUT: Final = Style(40, CREAM, outline=0.08)
+_LARGEST: Final = 1.3
+_ONE_LINE: Final = 6
+"""With more players than that, their names stand on two lines in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A player on the ladder."""
+
+    portrait: Portrait
+    name: str
+    score: int
+    gained: int = 0
+    place: str = ""
+    own: bool = False
+    out: bool = False
+    """No longer in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class LadderModel:
+    """Everyone's totals on the way to the target."""
+
+    rungs: tuple[Rung, ...]
+    """From left to right."""
+    target: int
+    out_word: str
+    """On the line at the target."""
+    counted: float = 1
+    """How much of what was gained they have climbed."""
+
+
+def near_edge(score: int, target: int) -> bool:
+    """Whether one bad round may be the end."""
+    return EDGE * target <= score < target
+
+
+def draw_ladder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: LadderModel) -> None:
+    """A ladder for each player, who climbs it; the target is a line across all of them."""
+    draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
+    px = max(kit.floor, min(round(_NAME.size * kit.u * min(kit.text, _LARGEST)), kit.px(40)))
+    axis = kit.letters.width("0000", CHART.face, px) + kit.px(26)
+    shaft = pygame.Rect(rect.left + axis, 0, rect.width - axis - kit.px(16), 0)
+    width = shaft.width / max(1, len(model.rungs))
+    radius = round(min(kit.px(_FACE), width * 0.36, rect.height * 0.09))
+    shaft.top = rect.top + kit.px(14)
+    lines = 2 if len(model.rungs) > _ONE_LINE else 1
+    shaft.height = rect.bottom - round(px * (1.9 + 1.15 * (lines - 1) + 1.3)) - shaft.top - radius
+    _draw_scale(surface, kit, rect, shaft, model, px)
+    for number, rung in enumerate(model.rungs):
+        x = shaft.left + width * (number + 0.5)
+        put(surface, _rails(kit, radius, shaft.height), (x, shaft.top))
+        color = GOLD if rung.own else CREAM
+        at = (x, rect.bottom - px * (1.0 + 1.15 * ((number + 1) % lines)))
+        kit.words(surface, rung.name, replace(_NAME, color=color), at, px=px, width=lines * width - kit.px(8))
+    for number, rung in enumerate(model.rungs):
+        x = shaft.left + width * (number + 0.5)
+        _draw_climber(surface, kit, (x, width), shaft, rung, model, radius)
+
+
+def _height(shaft: pygame.Rect, target: int, score: float) -> float:
+    """Where a score is; whoever is over the target is not far above it."""
+    line = shaft.top + shaft.height * HEADROOM
+    above = min(1.0, max(0.0, score - target) / (target * 0.6))
+    return (
+        shaft.bottom
+        - (shaft.bottom - line) * min(1.0, score / target)
+        - shaft.height * HEADROOM * 0.6 * above
+    )
+
+
+def _draw_scale(
+    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, shaft: pygame.Rect, model: LadderModel, px: int
+) -> None:
+    """The numbers at the left, the red zone, and the line at which one is out."""
+    target = model.target
+    line, edge = _height(shaft, target, target), _height(shaft, target, EDGE * target)
+    put(surface, _zone(kit, shaft.width, edge - line), (shaft.left, line))
+    values = [0, target // 2, target]
+    for value in values:
+        y = _height(shaft, target, value)
+        style = replace(CHART, color=GOLD) if value == target else CHART
+        at = (shaft.left - kit.px(10), y)
+        kit.words(surface, str(value), style, at, align=RIGHT, px=px, tabular=True)
+    put(surface, _line(kit, shaft.width), (shaft.left, line))
+    width = kit.letters.width(model.out_word, _OUT.face, px)
+    at = (shaft.left - kit.px(10), line - px * 1.1)
+    style = replace(_OUT, color=RIBBON)
+    kit.words(
+        surface, model.out_word, style, at, align=RIGHT, px=px, width=min(width, shaft.left - rect.left)
+    )
+
+
+def _draw_climber(
+    surface: pygame.Surface,
+    kit: Kit,
+    column: tuple[float, float],
+    shaft: pygame.Rect,
+    rung: Rung,
+    model: LadderModel,
+    radius: int,
+) -> None:
+    (x, width), target = column, model.target
+    before = rung.score - rung.gained
+    now = blend(before, rung.score, ease_in_out(model.counted))
+    y = _height(shaft, target, now)
+    ring = GOLD if rung.own else RIBBON if now >= target else ORANGE if now >= EDGE * target else CREAM
+    alpha = 0.5 if rung.out and not rung.gained else 1
+    put(surface, kit.art.avatar(rung.portrait.animal, rung.portrait.face, radius, ring), (x, y), alpha)
+    if rung.out and model.counted >= 1:
+        side = round(radius * 0.9)
+        put(surface, kit.art.icon("cross", side), (x + radius * 0.75, y - radius * 0.75))
+    px = max(kit.floor, min(round(SCORE.size * kit.u * min(kit.text, 1.2)), round(width * 0.34)))
+    style = replace(SCORE, color=LILAC if rung.out else CREAM, outline=0.09)
+    below = y + radius + px * 0.62
+    kit.words(surface, str(round(now)), style, (x, below), px=px, tabular=True)
+    if rung.gained:
+        tag = f"+{rung.gained}"
+        draw_tag(surface, kit, (x, below + px * 1.15), tag, LOSS, angle=0, scale=min(1.0, width / kit.px(90)))
+
+
+def _rails(kit: Kit, radius: int, height: int) -> Sprite:
+    """Two poles with rungs between them."""
+    u, half = kit.u, radius * 0.62
+    box = svg.box_around(-half, 0, 2 * half, height, 8 * u)
+
+    def draw() -> svg.Drawing:
+        step = height * (1 - HEADROOM) / RUNGS
+        bars = "".join(
+            paths.polyline([(-half, height - step * number), (half, height - step * number)])
+            for number in range(1, RUNGS + 1)
+        )
+        poles = paths.polyline([(-half, 0), (-half, height)]) + paths.polyline([(half, 0), (half, height)])
+        drawing = svg.line(bars + poles, INK, 9 * u, 0.5, 3 * u)
+        return drawing + svg.line(bars, LILAC, 5 * u, 0.55) + svg.line(poles, LILAC, 6 * u, 0.75)
+
+    return kit.sheet(("rails", radius), box, draw)
+
+
+def _zone(kit: Kit, width: int, height: float) -> Sprite:
+    """The last stretch before the end."""
+    box = svg.box_around(0, 0, width, height)
+    return kit.sheet("ladder zone", box, lambda: svg.fill(paths.rectangle(0, 0, width, height), RIBBON, 0.26))
+
+
+def _line(kit: Kit, width: int) -> Sprite:
+    u = kit.u
+    box = svg.box_around(0, -4 * u, width, 8 * u)
+
+    def draw() -> svg.Drawing:
+        step = 26 * u
+        dashes = (
+            paths.rectangle(step * i, -3 * u, 16 * u, 6 * u, 2 * u) for i in range(int(width / step) + 1)
+        )
+        return svg.fill("".join(dashes), RIBBON)
+
+    return kit.sheet("ladder line", box, draw)
