@@ -122,17 +122,20 @@ def _add_window_options(parser: argparse.ArgumentParser) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     """Open the window. Only now is it imported: the other commands work without."""
-    from uno_desktop.app.failure import INCOMPLETE, complain
+    from uno_desktop.app.failure import INCOMPLETE, check_libraries, complain
 
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
+        check_libraries()
         from uno_desktop.app.main import run
         from uno_desktop.app.opening import Options
+        from uno_desktop.app.processes import share_no_memory
         from uno_desktop.ui.host import Wishes
     except ImportError as error:
-        return complain(INCOMPLETE, error)
+        return complain(INCOMPLETE, error, options.lang)
     wishes = Wishes(options.wished_edition, options.wished_players, options.wished_seed)
     given = Options(options.lang, options.fullscreen, options.reduced_motion, options.data_dir, wishes)
+    share_no_memory()
     try:
         if options.self_test:
             from uno_desktop.app.self_test import self_test

@@ -11,10 +11,11 @@ import pygame
 
 from uno_desktop import __version__
 from uno_desktop.storage.folders import prepare
+from uno_desktop.storage.settings_file import load_settings
 
 from .failure import INCOMPLETE, complain
 from .opening import Options, open_window
-from .paths import LOG_FILE, MissingFiles, find_paths
+from .paths import LOG_FILE, MissingFiles, Paths, find_paths
 from .window import NoDisplay
 
 LOG_BYTES: Final = 512 * 1024
@@ -36,14 +37,20 @@ def run(options: Options) -> int:
 
         Program(opened).run()
     except NoDisplay as error:
-        return complain(NoDisplay.message, error, options.language)
-    except FileNotFoundError as error:
-        # A drawing that is missing: everything the player may lack is dealt with where it is read.
-        _log.exception("the installation lacks a file")
-        return complain(INCOMPLETE, error, options.language)
+        return complain(NoDisplay.message, error, _language(paths, options))
+    except (FileNotFoundError, ImportError, pygame.error) as error:
+        # A drawing, a font or a module: what the player may lack is dealt with where it is read.
+        _log.exception("the installation is not whole")
+        return complain(INCOMPLETE, error, _language(paths, options))
     finally:
         pygame.quit()
     return 0
+
+
+def _language(paths: Paths, options: Options) -> str | None:
+    """The language that the player chose, if any."""
+    kept = load_settings(paths.folders.config)[0].get("language")
+    return options.language or (kept if isinstance(kept, str) else None)
 
 
 def _start_log(folder: Path) -> None:

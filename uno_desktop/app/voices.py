@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from .processes import system_environment
+
 LOOK: Final = 0.02
 """Seconds between two looks at whether it is done, or to be cut short."""
 PATIENCE: Final = 6.0
@@ -180,21 +182,6 @@ def _run(command: list[str]) -> str:
         _log.warning("%s", error)
         return ""
     return done.stdout
-
-
-def system_environment(environ: Mapping[str, str]) -> dict[str, str]:
-    """What programs of the system are to see: a frozen game has its own libraries, which are not theirs.
-
-    >>> system_environment({"LD_LIBRARY_PATH": "/game", "LD_LIBRARY_PATH_ORIG": "/usr", "HOME": "/me"})
-    {'HOME': '/me', 'LD_LIBRARY_PATH': '/usr'}
-    >>> system_environment({"LD_LIBRARY_PATH": "/usr"})
-    {'LD_LIBRARY_PATH': '/usr'}
-    """
-    kept = dict(environ)
-    original = kept.pop("LD_LIBRARY_PATH_ORIG", None)
-    if original is not None or getattr(sys, "frozen", False):
-        kept.pop("LD_LIBRARY_PATH", None)
-    return kept if original is None else {**kept, "LD_LIBRARY_PATH": original}
 
 
 def _hand_over(process: subprocess.Popen[str], text: str) -> None:
