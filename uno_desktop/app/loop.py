@@ -34,7 +34,8 @@ class Loop:
 
     ``intercept`` sees every input first and may take it, as for full screen and mute. ``on_resize`` is told a
     new size of the drawing before the scenes are. ``on_crash`` is told what a scene raised, and may give a
-    scene to go on with; without one the exception ends the loop.
+    scene to go on with; without one the exception ends the loop. ``draw`` is for whoever looks on while the
+    stack is drawn.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Loop:
         intercept: Callable[[Input], bool] = lambda given: False,
         on_resize: Callable[[tuple[int, int]], None] = lambda size: None,
         on_crash: Callable[[Exception], Scene | None] = lambda error: None,
+        draw: Callable[[pygame.Surface], None] | None = None,
         poll: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
@@ -60,6 +62,7 @@ class Loop:
         self._intercept = intercept
         self._on_resize = on_resize
         self._on_crash = on_crash
+        self._paint = draw or stack.draw
         self._poll = poll
         self._clock = clock
         self._sleep = sleep
@@ -171,7 +174,7 @@ class Loop:
             self._dirty = True
 
     def _draw(self) -> None:
-        self.stack.draw(self.window.surface)
+        self._paint(self.window.surface)
         self.stack.drawn()
         self.window.present()
         self._dirty = False

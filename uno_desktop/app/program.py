@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,15 +16,16 @@ from uno_desktop.ui.actions import Action, FocusChanged, Input, Pressed
 from uno_desktop.ui.audio import Audio, Volumes
 from uno_desktop.ui.host import Host
 from uno_desktop.ui.kit import changed, make_kit
+from uno_desktop.ui.reader import Reader
 from uno_desktop.ui.scene import Scene, Stack
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.settings import Settings, settings_to_dict
+from uno_desktop.ui.speech import Speech, Voice
 from uno_desktop.ui.theme import PALETTES, THEMES
 
 from .inputs import Inputs
 from .loop import Loop
 from .opening import Opened, note
-from .paths import LOG_FILE
 from .window import Size
 
 _log = logging.getLogger(__name__)
@@ -48,6 +49,7 @@ class Program:
             intercept=self._intercept,
             on_resize=self._resized,
             on_crash=self._crashed,
+            draw=self._draw,
         )
         self.host = Host(
             settings,
@@ -61,7 +63,9 @@ class Program:
             folders=paths.folders,
             assets=paths.assets,
             wishes=opened.options.wishes,
+            speech=Speech(_voices),
         )
+        self._reader = Reader(self.host)
         self._refresh()
 
     def run(self) -> None:
@@ -76,6 +80,7 @@ class Program:
         finally:
             self._remember_window()
             self.host.audio.close()
+            self.host.speech.close()
             self.window.close()
 
     def change(self, settings: Settings) -> None:
@@ -112,8 +117,13 @@ class Program:
                 settings.muted,
             )
         )
+        host.speech.language = host.words.language
+        host.speech.switch(settings.speech)
         self._inputs.bindings = settings.bindings
         self._stack.reduced_motion = settings.reduced_motion
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        self._reader.draw(surface)
 
     def _resized(self, size: Size) -> None:
         self.host.kit = changed(self.host.kit, size=size)
@@ -121,6 +131,7 @@ class Program:
     def _intercept(self, given: Input) -> bool:
         """What holds on every screen: full screen, silence, and no sound while the window is away."""
         settings = self.host.settings
+        self._reader.notice(given)
         match given:
             case Pressed(action=Action.FULLSCREEN):
                 self.change(replace(settings, fullscreen=not settings.fullscreen))
@@ -128,19 +139,17 @@ class Program:
                 self.change(replace(settings, muted=not settings.muted))
             case FocusChanged(active=active):
                 (self.host.audio.resume if active else self.host.audio.pause)()
+                self.host.speech.hush()
                 return False
             case _:
                 return False
         return True
 
     def _crashed(self, error: Exception) -> Scene:
-        from uno_desktop.storage.crashes import write_crash
-        from uno_desktop.ui.scenes.crash import Crash
+        from uno_desktop.ui.scenes.crash import open_crash
 
         _log.error("a scene failed", exc_info=error)
-        logs = self._paths.folders.logs
-        report, _ = write_crash(logs, error)
-        return Crash(self.host, error, report or logs / LOG_FILE, lambda: Title(self.host))
+        return open_crash(self.host, error)
 
     def _remember_window(self) -> None:
         self.host.settings = replace(self.host.settings, window_size=self.window.windowed_size)
@@ -168,6 +177,12 @@ def _words(folder: Path, language: str) -> Words:
     words, problems = load_words(folder, wanted)
     note(problems)
     return words
+
+
+def _voices() -> Sequence[Voice]:
+    from .voices import system_voices  # few need what it needs
+
+    return system_voices()
 
 
 def _system_locales() -> tuple[str, ...]:

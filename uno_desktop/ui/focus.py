@@ -37,6 +37,10 @@ class Spot:
     """A click activates it; False where a widget sees to that itself."""
     window: pygame.Rect | None = None
     """What it shows through if it scrolls: outside of that it cannot be pointed at."""
+    says: Callable[[], str] | None = None
+    """What a voice calls it; without this, by the words that are written on it."""
+    about: str = ""
+    """What a voice adds."""
 
     def under(self, point: Point) -> bool:
         """Whether it is seen at a point."""

@@ -14,6 +14,7 @@ from .audio import Audio
 from .kit import Kit
 from .scene import Stack
 from .settings import Settings
+from .speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +49,5 @@ class Host:
     assets: Path
     """The folder of drawings, fonts and sounds."""
     wishes: Wishes = field(default_factory=Wishes)
+    speech: Speech = field(default_factory=Speech)
+    """Silent unless the program found voices."""

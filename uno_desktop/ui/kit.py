@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -60,6 +60,27 @@ class Kit:
 
         return self.cache.get((key, box), make)
 
+    def sheet_soon(self, key: Hashable, box: svg.Box, draw: Callable[[], svg.Drawing]) -> Sprite | None:
+        """The same, drawn when there is time for it; until then there is none."""
+
+        def steps() -> Iterator[None]:
+            self.sheet(key, box, draw)
+            yield
+
+        sprite = self.cache.find((key, box))
+        if sprite is None:
+            self.art.wish((key, box), steps())
+        return sprite
+
+    def ground(self, key: Hashable, size: tuple[int, int], draw: Callable[[], svg.Drawing]) -> pygame.Surface:
+        """A drawing that fills the window: rough at once, and sharp when there has been time for it."""
+        sprite = self.cache.find((key, size))
+        if sprite is None:
+            drawing = draw()
+            sprite = self.cache.put((key, size), Sprite(svg.rough(drawing, size)))
+            self.art.wish((key, size), svg.strips(sprite.surface, drawing))
+        return sprite.surface
+
     def words(
         self,
         surface: pygame.Surface,
@@ -73,10 +94,12 @@ class Kit:
         angle: float = 0,
         alpha: float = 1,
         tabular: bool = False,
+        goes_on: bool = False,
     ) -> pygame.Rect:
         """Write a line with its capitals centered on a height; return where it is.
 
-        With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis.
+        With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis. ``goes_on`` tells
+        one more line of a paragraph from the beginning of another.
         """
         px, meant = px or self.type_px(style), text
         if width is not None:
@@ -89,7 +112,7 @@ class Kit:
         put(surface, sprite, (left + across / 2 if angle else left, at[1]), alpha)
         place = pygame.Rect(round(left), round(at[1] - px * LINE / 2), across, round(px * LINE))
         if self.letters.witness is not None:
-            self.letters.witness(Written(meant, place, px, text != meant))
+            self.letters.witness(Written(meant, place, px, text != meant, goes_on))
         return place
 
     def paragraph(
@@ -112,13 +135,26 @@ class Kit:
             px -= 1
             lines = self.letters.wrap(text, style.face, px, rect.width)
         step = px * LINE
-        y = rect.centery - (len(lines) - 1) * step / 2
-        for line in lines:
-            self.words(
-                surface, line, style, (rect.x + align * rect.width, y), align=align, px=px, alpha=alpha
-            )
-            y += step
+        top = rect.centery - len(lines) * step / 2
+        self.lines(surface, lines, style, (rect.x + align * rect.width, top), align=align, px=px, alpha=alpha)
         return round(len(lines) * step)
+
+    def lines(
+        self,
+        surface: pygame.Surface,
+        lines: Sequence[str],
+        style: Style,
+        top: tuple[float, float],
+        *,
+        align: float = LEFT,
+        px: int | None = None,
+        alpha: float = 1,
+    ) -> None:
+        """Write the lines of a paragraph from a height down."""
+        px = px or self.type_px(style)
+        for number, line in enumerate(lines):
+            at = (top[0], top[1] + (number + 0.5) * px * LINE)
+            self.words(surface, line, style, at, align=align, px=px, alpha=alpha, goes_on=number > 0)
 
 
 def put(surface: pygame.Surface, sprite: Sprite, at: tuple[float, float], alpha: float = 1) -> None:

@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from .actions import Captured, Input, Pointer, Pressed, Touch
+from .focus import Focus
 from .motion import ease_in_out, progress
+from .text import Written
 from .theme import CREAM, CREAM_EDGE, SHADOW, scale_for
 
 Size = tuple[int, int]
@@ -43,6 +45,16 @@ class Scene:
     def capturing(self) -> bool:
         """Whether the next key or button is wanted by name, as when bindings are changed."""
         return False
+
+    @property
+    def attended(self) -> Focus | None:
+        """Its controls, and which of them has the focus."""
+        return None
+
+    @property
+    def heading(self) -> str | None:
+        """What a voice says as soon as it is new; None is everything that is written beside the controls."""
+        return ""
 
     def enter(self, size: Size) -> None:
         """It is put on the stack, to be drawn at this size."""
@@ -96,6 +108,8 @@ class Stack:
     def __init__(self, reduced_motion: bool = False) -> None:
         self.reduced_motion = reduced_motion
         self.scenes: list[Scene] = []
+        self.page: list[Written] = []
+        """What is written on the topmost scene, if somebody notes it down while it is drawn."""
         self._changes: list[tuple[Callable[[Size], None], Transition]] = []
         self._before: pygame.Surface | None = None
         self._kind = Transition.CUT
@@ -229,6 +243,7 @@ class Stack:
     def draw(self, surface: pygame.Surface) -> None:
         """Show all scenes that can be seen."""
         for scene in self._visible():
+            self.page.clear()
             scene.draw(surface)
         if self._before is not None:
             done = ease_in_out(progress(self._elapsed, SECONDS[self._kind]))

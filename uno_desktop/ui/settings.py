@@ -61,6 +61,8 @@ class Settings:
     music_volume: int = 50
     ambience_volume: int = 60
     muted: bool = False
+    speech: bool = False
+    """What happens and what is pointed at is read aloud."""
     strict_table: bool = False
     """Wrong cards may be put down, where the edition does not say otherwise."""
     hints: bool = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum, auto
 from typing import Final, Protocol
@@ -57,10 +57,11 @@ class Utterance:
 class Speech:
     """Says things one after the other, as long as it is switched on and a voice is left."""
 
-    def __init__(self, voices: Sequence[Voice] = ()) -> None:
+    def __init__(self, find: Callable[[], Sequence[Voice]] = tuple) -> None:
         self.language = "en"
-        self._all = tuple(voices)
-        self._left = list(voices)
+        self._find = find
+        self._found: tuple[Voice, ...] | None = None
+        self._left: tuple[Voice, ...] = ()
         self._on = False
         self._now: Utterance | None = None
         self._waiting: list[Utterance] = []
@@ -76,15 +77,22 @@ class Speech:
     @property
     def health(self) -> Health:
         """What there is to tell in the settings."""
-        if not self._all:
+        if not self._voices:
             return Health.ABSENT
         return Health.READY if self._left else Health.BROKEN
+
+    @property
+    def _voices(self) -> tuple[Voice, ...]:
+        """All there are; nobody looks for them before they are needed."""
+        if self._found is None:
+            self._found = self._left = tuple(self._find())
+        return self._found
 
     def switch(self, on: bool) -> None:
         """On or off; switching it on tries again what had failed."""
         if on and not self._on:
             with self._changed:
-                self._left = list(self._all)
+                self._left = self._voices
         elif not on:
             self.hush()
         self._on = on

@@ -35,8 +35,10 @@ class Written:
     """As it was meant: what is seen may end in an ellipsis."""
     place: pygame.Rect
     px: int
-    cut: bool
+    cut: bool = False
     """Not all of it is seen, since there was no room."""
+    goes_on: bool = False
+    """It is one more line of the paragraph before it."""
 
 
 class Lettering:

@@ -11,6 +11,7 @@ import pygame
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
+from ..focus import Focus
 from ..host import Host
 from ..kit import LEFT, put
 from ..scene import Scene, Size
@@ -73,6 +74,16 @@ class Dialog(Scene):
         self.question = question
         self.board = Board(host)
         self._panel = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def attended(self) -> Focus:
+        """The answers."""
+        return self.board.focus
+
+    @property
+    def heading(self) -> str | None:
+        """All that it says."""
+        return f"{self.question.title} {self.question.text}"
 
     def enter(self, size: Size) -> None:
         """Lay everything out."""

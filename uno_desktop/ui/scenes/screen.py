@@ -9,6 +9,7 @@ import pygame
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
+from ..focus import Focus
 from ..host import Host
 from ..paper import draw_ribbon
 from ..scene import Scene, Size
@@ -46,6 +47,16 @@ class Screen(Scene):
     def title(self) -> str:
         """What the ribbon says."""
         return ""
+
+    @property
+    def attended(self) -> Focus:
+        """The controls of the board."""
+        return self.board.focus
+
+    @property
+    def heading(self) -> str | None:
+        """The title."""
+        return self.title
 
     def lay_out(self) -> None:
         """Put the controls on the board, for ``size`` and everything the host now says."""

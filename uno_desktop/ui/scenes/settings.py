@@ -21,6 +21,7 @@ from ..host import Host
 from ..labels import OFF, ON, SETTINGS, SETTINGS_ABOUT, choice_name
 from ..motion import Speed
 from ..settings import MAX_NAME, RENDER_CAPS, TEXT_SIZES, PoseControl, Settings, Sorting, clean_name
+from ..speech import Health
 from ..theme import BUTTON_SMALL, PALETTES, THEMES
 from ..widgets.board import Area, Control, Painter
 from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slider_share, switch, tab
@@ -66,6 +67,7 @@ class SettingsScreen(Screen):
         super().__init__(host)
         self.tab = tab
         self.time = 0.0
+        self._health = host.speech.health
 
     @property
     def title(self) -> str:
@@ -73,14 +75,21 @@ class SettingsScreen(Screen):
         return self.host.words.text("Settings", "title")
 
     @property
+    def heading(self) -> str | None:
+        """The title, and which tab is open."""
+        return f"{self.title}: {self.host.words.of(TABS[self.tab].label)}"
+
+    @property
     def moving(self) -> bool:
         """The tab about motion shows some."""
         return super().moving or (self.tab == "motion" and not self.host.settings.reduced_motion)
 
     def update(self, dt: float) -> None:
-        """Time passes for the picture beside the rows."""
+        """Time passes for the picture beside the rows, and a voice may have failed."""
         super().update(dt)
         self.time += dt
+        if self.tab == "sound" and self.host.speech.health is not self._health:
+            self.resize(self.size)
 
     def handle(self, given: Input) -> bool:
         """Shoulder buttons and page keys turn the tabs over."""
@@ -184,7 +193,18 @@ class SettingsScreen(Screen):
 
     def _sound(self) -> Sequence[Control]:
         volumes = ("master_volume", "effects_volume", "music_volume", "ambience_volume")
-        return (*map(self._volume, volumes), self._switch("muted"))
+        return (*map(self._volume, volumes), self._switch("muted"), self._speech())
+
+    def _speech(self) -> Control:
+        """Whether it is read aloud, if it can be."""
+        words = self.host.words
+        health = self._health = self.host.speech.health
+        row = self._switch("speech")
+        if health is Health.ABSENT and not self.host.settings.speech:
+            return replace(row, refusal=words.text("No speech was found on this system."))
+        if health is Health.READY:
+            return row
+        return replace(row, about=words.text("The system’s speech has failed. Off and on tries it again."))
 
     def _play(self) -> Sequence[Control]:
         return (

@@ -31,6 +31,16 @@ class Sheet(Scene):
     def _focus_moved(self) -> None:
         self.host.audio.play("focus")
 
+    @property
+    def attended(self) -> Focus:
+        """Its buttons."""
+        return self.focus
+
+    @property
+    def heading(self) -> str | None:
+        """Everything that is written on it."""
+        return None
+
     def places(self) -> dict[str, pygame.Rect]:
         """The buttons by name."""
         raise NotImplementedError

@@ -205,6 +205,7 @@ class Board:
             lambda: self._reveal(control),
             clicks=control.slide is None,
             window=self._area.view if control.scrolls and self._area else None,
+            about=control.refusal or control.about,
         )
 
     def _use(self, control: Control, step: int = 0) -> None:

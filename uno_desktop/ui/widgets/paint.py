@@ -75,11 +75,8 @@ def words(text: str, style: Style = NOTE, align: float = LEFT) -> Painter:
     """A paragraph from the top of its place down."""
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
-        px = kit.type_px(style)
-        y = rect.top + px * LINE / 2
-        for line in kit.letters.wrap(text, style.face, px, rect.width):
-            kit.words(surface, line, style, (rect.x + align * rect.width, y), align=align, px=px)
-            y += px * LINE
+        lines = kit.letters.wrap(text, style.face, kit.type_px(style), rect.width)
+        kit.lines(surface, lines, style, (rect.x + align * rect.width, rect.top), align=align)
 
     return paint
 
