@@ -29,7 +29,7 @@ def chosen_card(table: TableScene) -> str | None:
 def by_mouse(machine: Machine) -> None:
     """One move."""
     table = machine.table
-    layout, call, question = table.board.layout, table.call, table.question
+    layout, call, question = table.board.layout, table.player.call, table.question
     if call.owes:
         machine.click(layout.uno_button.center)
     elif question is not None:
@@ -46,7 +46,7 @@ def by_key(machine: Machine) -> None:
     """One move."""
     table = machine.table
     question = table.question
-    if table.call.owes:
+    if table.player.call.owes:
         machine.key(pygame.K_u)
     elif question is None:
         if card := chosen_card(table):
@@ -93,7 +93,7 @@ def test_a_match_from_launch_to_its_end(edition: str, hands: object, tmp_path: P
                     game.key(pygame.K_RETURN)
                 game.run(2)
                 continue
-            if game.table.pose.active and not game.table.pose.holding:
+            if game.table.player.pose.active and not game.table.player.pose.holding:
                 game.key(pygame.K_f)
             (by_mouse if mouse else by_key)(game)
         assert isinstance(game.top, MatchEnd)

@@ -121,7 +121,7 @@ def _challenge(game: Game) -> None:
 def _swap(game: Game) -> None:
     game.do("0 play WX")
     game.settle()
-    game.scene.asker.chosen[:] = [0, 3]
+    game.scene.controls.asker.chosen[:] = [0, 3]
     game.run(0.3)
 
 
@@ -134,9 +134,9 @@ def _peek(game: Game) -> None:
 def _pose(game: Game) -> None:
     game.do("3 play WF", "3 color R")
     game.settle()
-    game.scene.pose.press(Grasp.KEY)
+    game.scene.player.pose.press(Grasp.KEY)
     game.do("0 draw")
-    game.until(lambda: game.scene.pose.active and not game.scene.call.your_turn)
+    game.until(lambda: game.scene.player.pose.active and not game.scene.player.call.your_turn)
     game.run(0.5)
 
 
@@ -156,7 +156,7 @@ def _drawn(game: Game) -> None:
 def _refused(game: Game) -> None:
     game.run(0.5)
     held = next(held for held in game.scene.board.hand if str(held.card) == "R3")
-    game.scene.play(held.key)
+    game.scene.player.play(held.key)
     game.run(0.3)
 
 

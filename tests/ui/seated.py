@@ -60,7 +60,7 @@ def sit(running: Machine, live: Live) -> TableScene:
 def model_of(running: Machine) -> TableModel:
     """What is painted."""
     table = running.table
-    return portray(table.cast, table.director, Attention(), table.call)
+    return portray(table.cast, table.director, Attention(), table.player.call)
 
 
 def strip_of(running: Machine) -> str:

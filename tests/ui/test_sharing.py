@@ -172,7 +172,7 @@ def test_uno_can_be_said_after_the_turn_too(hall: Machine) -> None:
         take_seat(game)
         game.click(place_of(game, "R7"))
         game.run(SECOND // 2)
-        assert game.table.call.owes
+        assert game.table.player.call.owes
         game.key(pygame.K_u)
         assert game.table.live.view(0).uno_said & 1
 
@@ -217,7 +217,7 @@ def test_two_people_and_a_computer_player_play_a_match(edition: str, tmp_path: P
             elif game.table.waits_for_player:
                 if game.table.director.idle:
                     assert game.table.board.view == game.table.live.view(game.table.viewer)
-                if game.table.pose.active and not game.table.pose.holding:
+                if game.table.player.pose.active and not game.table.player.pose.holding:
                     game.key(pygame.K_f)
                 by_key(game)
             else:

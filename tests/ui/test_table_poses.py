@@ -47,7 +47,7 @@ def broken(game: Machine) -> bool:
 
 def test_who_does_not_strike_the_pose_in_time_draws_four(hall: Machine) -> None:
     with seated(hall, must_pose(), **HOLD) as game:
-        assert game.table.pose.active
+        assert game.table.player.pose.active
         assert until(game, lambda: broken(game), STRIKE + 1) > STRIKE - 0.5
         assert not game.table.live.view(0).posing & 1
 
@@ -77,7 +77,7 @@ def test_cards_are_played_by_mouse_while_a_key_holds_the_pose(hall: Machine) -> 
         game.click(place_of(game, "R7"))
         assert len(game.table.live.view(0).hand) == 3
         game.run(2 * SECOND)
-        assert game.table.pose.holding
+        assert game.table.player.pose.holding
         assert not broken(game)
 
 
@@ -115,7 +115,7 @@ def test_a_pause_ends_the_hold_and_gives_time_to_take_it_up_again(hall: Machine)
         release(game, pygame.K_f)
         game.key(pygame.K_ESCAPE)
         game.run(SECOND)
-        assert not game.table.pose.holding
+        assert not game.table.player.pose.holding
         assert not broken(game)
         until(game, lambda: broken(game), STRIKE)
 
@@ -148,10 +148,10 @@ def test_without_a_limit_the_pose_waits_to_be_struck(hall: Machine) -> None:
 
 def test_the_table_says_which_key_holds_the_pose(hall: Machine) -> None:
     with seated(hall, must_pose(), **HOLD) as game:
-        assert how_to_hold(game.host, game.table.pose) == "Hold F or the button"
+        assert how_to_hold(game.host, game.table.player.pose) == "Hold F or the button"
         assert model_of(game).seats[0].pose_word
     with seated(hall, must_pose(), **TOGGLE) as game:
-        assert how_to_hold(game.host, game.table.pose) == "Press F to hold still"
+        assert how_to_hold(game.host, game.table.player.pose) == "Press F to hold still"
 
 
 # --- The pose by itself -------------------------------------------------------------------------

@@ -93,10 +93,10 @@ def test_losing_the_focus_puts_a_dragged_card_back(hall: Machine) -> None:
             pos = tuple(map(round, at))
             game.events.append(pygame.Event(kind, pos=pos, rel=(50, 50), buttons=(1, 0, 0), button=1))
             game.run()
-        assert game.table.grip.drag
+        assert game.table.player.grip.drag
         game.events.append(pygame.Event(pygame.WINDOWFOCUSLOST))
         game.run(2)
-        assert not game.table.grip.drag
+        assert not game.table.player.grip.drag
         assert len(hand_of(game)) == 4
 
 
@@ -117,7 +117,7 @@ def test_a_refused_card_says_why_at_the_card_in_the_language_set(language: str, 
     with seated(hall, my_turn(), language=language) as game:
         at = place_of(game, "G3")
         game.click(at)
-        note = game.table.note
+        note = game.table.player.note
         assert note is not None
         assert note.refusal
         assert note.text == explain(game.table.cast.words, Refusal.DOES_NOT_MATCH)
@@ -125,7 +125,7 @@ def test_a_refused_card_says_why_at_the_card_in_the_language_set(language: str, 
         assert note.at[1] < at[1]
         assert len(hand_of(game)) == 4
         game.run(4 * SECOND)
-        assert game.table.note is None
+        assert game.table.player.note is None
 
 
 def test_a_choice_can_be_confirmed(hall: Machine) -> None:
@@ -142,7 +142,7 @@ def test_when_nothing_fits_a_card_is_drawn_if_so_set(hall: Machine) -> None:
     stuck = "B2 B3 | B3 R9 Y1 | G1 G2 G9"
     with seated(hall, table(stuck, top="R5")) as game:
         game.run(3 * SECOND)
-        assert game.table.call.must_draw
+        assert game.table.player.call.must_draw
         assert len(hand_of(game)) == 2
         assert model_of(game).piles.glow > 0
     with seated(hall, table(stuck, top="R5"), auto_draw=True) as game:
@@ -166,9 +166,9 @@ def test_any_input_ends_the_animation_and_does_nothing_else(hall: Machine) -> No
 def test_the_hint_key_says_what_to_do_and_why_in_one_line(hall: Machine) -> None:
     with seated(hall, table("R7 G3 B2 | B3 R9 Y1", top="R5")) as game:
         game.key(pygame.K_h)
-        until(game, lambda: game.table.note and "7" in game.table.note.text, 5)
-        assert game.table.note is not None
-        assert "\n" not in game.table.note.text
+        until(game, lambda: game.table.player.note and "7" in game.table.player.note.text, 5)
+        assert game.table.player.note is not None
+        assert "\n" not in game.table.player.note.text
         assert game.table.focus.current == control(game, "R7")
 
 
@@ -177,14 +177,14 @@ def test_hints_are_given_for_questions_too(hall: Machine) -> None:
         game.click(place_of(game, "W"))
         until(game, lambda: game.table.question, 2)
         game.key(pygame.K_h)
-        until(game, lambda: game.table.note and "blue" in game.table.note.text, 5)
+        until(game, lambda: game.table.player.note and "blue" in game.table.player.note.text, 5)
 
 
 def test_out_of_turn_the_hint_key_says_so(hall: Machine) -> None:
     with seated(hall, my_turn(turn=1), speed=Speed.SLOW) as game:
         game.key(pygame.K_h)
-        assert game.table.note is not None
-        assert not game.table.note.refusal
+        assert game.table.player.note is not None
+        assert not game.table.player.note.refusal
 
 
 def test_the_log_opens_scrolls_and_closes(hall: Machine) -> None:
@@ -296,8 +296,8 @@ def test_uno_is_said_by_key_or_button(hands: str, hall: Machine) -> None:
 def test_uno_without_cause_is_refused_at_the_button(hall: Machine) -> None:
     with seated(hall, my_turn()) as game:
         game.key(pygame.K_u)
-        assert game.table.note is not None
-        assert game.table.note.refusal
+        assert game.table.player.note is not None
+        assert game.table.player.note.refusal
 
 
 @pytest.mark.parametrize("hands", ["seat", "catch key", "uno key", "uno button"])

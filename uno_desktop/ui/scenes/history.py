@@ -24,9 +24,9 @@ from ..widgets.paint import GAP, button, note, tab
 from ..widgets.slips import SLIP, slip
 from .history_numbers import Piece, fairness_page, statistics_page
 from .history_shelf import Lying, replay_slips, save_slips
+from .problems import tell_problems
 from .screen import Screen
 from .settings import TAB_HEIGHT, TabFacts
-from .table import tell_problems
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {

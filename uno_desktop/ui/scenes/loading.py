@@ -1,12 +1,43 @@
-"""What is seen while the table is being drawn."""
+"""Drawing ahead of time, a little in each frame, and what is seen meanwhile."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+from time import perf_counter
+from typing import Final
 
 import pygame
 
 from ..kit import Kit, put
 from ..paper import draw_panel
 from ..theme import GOLD, NIGHT, PLUM
+
+SLICE: Final = 0.012
+"""Seconds of a frame spent on drawing things ahead of time."""
+
+
+@dataclass(slots=True)
+class Loading:
+    """Work in small steps, each of which yields how much is done, from 0 to 1."""
+
+    steps: Iterator[float]
+    share: float = 0.0
+    done: bool = False
+
+    def go_on(self, seconds: float = SLICE) -> None:
+        """Work for a while, at least for one step."""
+        end = perf_counter() + seconds
+        while not self.done:
+            share = next(self.steps, None)
+            self.done, self.share = share is None, self.share if share is None else share
+            if perf_counter() >= end:
+                break
+
+    def finish(self) -> None:
+        """Do all the rest at once."""
+        self.go_on(inf)
 
 
 def draw_loading(surface: pygame.Surface, kit: Kit, share: float) -> None:

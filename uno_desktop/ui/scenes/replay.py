@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from math import inf
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -38,9 +36,10 @@ from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_cir
 from ..table.show import Manner
 from ..table.stage import Stage
 from ..theme import NIGHT, NOTE
-from .loading import draw_loading
+from .loading import Loading, draw_loading
 from .log import open_log
-from .table import AMBIENT, LOADING_SLICE, tell_problems
+from .problems import tell_problems
+from .table import AMBIENT
 
 PAUSE: Final = 0.45
 """Seconds between two steps, at normal speed."""
@@ -111,8 +110,7 @@ class ReplayScene(Scene):
         self._rested = 0.0
         self._tick = -1
         self._sharp = False
-        self._loading: Iterator[None] | None = None
-        self._loaded = 0.0
+        self._loading: Loading | None = None
         self._acts: dict[str, Callable[[], None]] = {
             "start": partial(self.jump, 0),
             "round_back": partial(self._jump_round, -1),
@@ -145,7 +143,8 @@ class ReplayScene(Scene):
         board = self.director.board
         board.resize(size, self.host.kit.text)
         self.stage = Stage(self.host.kit, board.layout)
-        self._loading, self._loaded = self.stage.prepare(), 0.0
+        steps = enumerate(self.stage.prepare(), 1)
+        self._loading = Loading(min(1.0, number * LOADING_STEP) for number, _ in steps)
         self._show_controls()
         self.dirty = True
 
@@ -186,7 +185,8 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         """Go on, once what is shown has been seen."""
         if self._loading is not None:
-            self._load_on(perf_counter() + LOADING_SLICE)
+            self._loading.go_on()
+            self._loading = None if self._loading.done else self._loading
             return
         self.director.update(dt)
         self._grip.ease(
@@ -199,16 +199,11 @@ class ReplayScene(Scene):
         if self.director.idle and not self._grip.easing and not self._sharp:
             self._sharp = self.host.kit.art.sharpen(0.0)
 
-    def _load_on(self, end: float) -> None:
-        """Paint the stage until a moment comes."""
-        while self._loading is not None and perf_counter() < end:
-            self._loaded = min(1.0, self._loaded + LOADING_STEP)
-            if next(self._loading, self) is self:
-                self._loading = None
-
     def load(self) -> None:
         """Paint the stage at once."""
-        self._load_on(inf)
+        if self._loading is not None:
+            self._loading.finish()
+            self._loading = None
 
     def _go_on(self) -> None:
         """Begin to show the next step; at the end, rest."""
@@ -354,7 +349,7 @@ class ReplayScene(Scene):
         """The table, the hands that are open, and the strip."""
         kit, layout, director = self.host.kit, self.director.board.layout, self.director
         if self._loading is not None:
-            draw_loading(surface, kit, self._loaded)
+            draw_loading(surface, kit, self._loading.share)
             return
         self._tick = int(director.now * AMBIENT)
         self._sharp = False

@@ -1,0 +1,318 @@
+"""What there is to press on the table, and what that does: cards, piles, seats, buttons, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from uno_desktop.engine import commands as cmd
+
+from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
+from ..focus import Focus, Spot
+from ..paths import Point
+from ..settings import Sorting
+from ..table.board import Board
+from ..table.grip import card_key, card_name, card_rect, card_under, put_at
+from ..table.pieces import TableModel
+from ..table.portray import Attention, Drag, portray
+from ..table.pose import pose_panel
+from ..table.posing import Grasp
+from ..table.questions import Asker, Question
+from .table_player import Player
+
+_RESTING: Final = NAVIGATION | {Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS}
+"""What does not hurry the table on."""
+_AT_ANY_TIME: Final = ("uno", "pause", "log", "dismiss")
+"""What may be touched while cards are still on their way; anything else hurries them on."""
+
+
+class Controls:
+    """The hands of a player: pointer, keys and gamepads become what the player does."""
+
+    def __init__(
+        self, player: Player, focus: Focus, *, pause: Callable[[], None], log: Callable[[], None]
+    ) -> None:
+        self.player = player
+        self.focus = focus
+        self.question: Question | None = None
+        """What has to be answered now."""
+        self.asked_at = 0.0
+        """Since when, on the director's clock."""
+        host, live, seat = player.host, player.live, player.seat
+        self.asker = Asker(
+            lambda: host.kit,
+            lambda: player.cast,
+            player.director,
+            player.do,
+            lambda: live.decline(seat),
+            lambda: live.color_before(seat),
+        )
+        self._pause = pause
+        self._log = log
+        self._advising: int | None = None
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def _board(self) -> Board:
+        return self.player.board
+
+    # -- looking -----------------------------------------------------------------------------------------
+
+    @property
+    def focused(self) -> str | None:
+        """The control that keys are on, if that is to be seen."""
+        return self.focus.current if self.focus.visible else None
+
+    @property
+    def attention(self) -> Attention:
+        """What the player points at."""
+        return self.player.grip.attention(self.focused)
+
+    def portrait(self) -> TableModel:
+        """The table as it is now, for the painters."""
+        player = self.player
+        return portray(
+            player.cast,
+            player.director,
+            self.attention,
+            player.call,
+            drag=player.grip.drag,
+            reduced=player.host.settings.reduced_motion,
+        )
+
+    # -- questions and spots -----------------------------------------------------------------------------
+
+    def ask(self, present: bool) -> bool:
+        """Find out what has to be answered, and which controls there are; whether these are others now.
+
+        ``present`` tells whether the player is at the screen to answer.
+        """
+        question = self._question(present)
+        if _subject(question) != _subject(self.question):
+            self.question = question
+            self.asked_at = self.player.director.now
+            if question is not None and question.modal:
+                self.player.host.audio.play("open_dialog")
+        board = self._board
+        keys = tuple(held.key for held in board.hand)
+        shown = (_subject(question), keys, board.size, board.order, self.player.may_move)
+        changed = shown != self._shown
+        if changed:
+            self._shown = shown
+            self._show_spots()
+        return changed
+
+    def renew(self, present: bool) -> None:
+        """Words, sizes or controls may be others: ask and lay out anew."""
+        self.question = self._question(present)
+        self._shown = ()
+
+    def _question(self, present: bool) -> Question | None:
+        player = self.player
+        question = None
+        if player.human and present:
+            asking = player.seat in player.live.asking
+            question = self.asker.question(lambda: self.portrait().seats, asking)
+        if question is None and self._advising is not None:
+            question = self.asker.advice(self._advising, self._stop_advising)
+        return question
+
+    def _stop_advising(self) -> None:
+        self._advising = None
+
+    def _show_spots(self) -> None:
+        question = self.question
+        if question is not None and question.modal:
+            self.focus.show(question.name, question.spots, question.default)
+            return
+        lit = self.player.playable
+        default = next((card_name(held) for held in self._board.hand if held.key in lit), "draw")
+        if question is not None:
+            default = question.default or default
+            self.focus.forget("table")
+        self.focus.show("table", self._spots(), default)
+
+    def _spots(self) -> tuple[Spot, ...]:
+        """All that can be pressed now; a question that dims the table leaves nothing else."""
+        question = self.question
+        if question is not None and question.modal:
+            return question.spots
+        return (*(question.spots if question else ()), *self._table_spots())
+
+    def _table_spots(self) -> list[Spot]:
+        board, player, layout = self._board, self.player, self._board.layout
+        spots = [
+            Spot(card_name(held), partial(card_rect, board, held.key), partial(player.play, held.key))
+            for held in board.hand
+        ]
+        spots.append(Spot("draw", lambda: layout.draw_pile.rect, player.draw))
+        if board.view.setup.rules.strict_table:
+            spots.append(Spot("heap", lambda: layout.heap.rect, player.notice))
+        spots += [
+            Spot(f"seat:{seat}", partial(_area, board, seat), partial(self._touch_seat, seat))
+            for seat in board.order[1:]
+            if seat in board.view.setup.in_play
+        ]
+        spots += [
+            Spot("uno", lambda: layout.uno_button.rect, player.uno),
+            Spot("hint", lambda: layout.hint_button.rect, player.ask_hint),
+            Spot("sort", lambda: layout.sort_button.rect, player.sort),
+            Spot("log", lambda: layout.log_button.rect, self._log),
+            Spot("pause", lambda: layout.pause_button.rect, self._pause),
+        ]
+        return spots
+
+    def _touch_seat(self, seat: int) -> None:
+        """Catch a player, or suggest a color to them."""
+        player = self.player
+        if player.live.view(player.seat).uno_open >> seat & 1:
+            player.catch(seat)
+        elif player.seat in self._board.view.setup.in_play:
+            self._advising = seat
+
+    # -- keys and buttons --------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        """Something the player did; whether it was for the table."""
+        match given:
+            case Pressed(action=action):
+                return self._press(given, action)
+            case Released(action=Action.POSE):
+                self.player.pose.release(Grasp.KEY)
+                return True
+            case FocusChanged(active=False):
+                self.player.let_go()
+                return False
+            case Pointer():
+                return self._point(given)
+            case _:
+                return False
+
+    def _press(self, given: Pressed, action: Action) -> bool:
+        question, player = self.question, self.player
+        player.forget_refusal()
+        at_any_time = self._acts_at_any_time()
+        if question is not None and action in question.keys:
+            question.keys[action]()
+        elif action in at_any_time:
+            at_any_time[action]()
+        elif not player.director.idle and action not in _RESTING and question is None:
+            player.director.skip()
+        elif action in (freely := self._acts_in_peace()):
+            freely[action]()
+        else:
+            return self.focus.handle(given)
+        return True
+
+    def _acts_at_any_time(self) -> dict[Action, Callable[[], None]]:
+        player = self.player
+        return {
+            Action.POSE: partial(player.pose.press, Grasp.KEY),
+            Action.UNO: player.uno,
+            Action.CATCH: player.catch_any,
+            Action.PAUSE: self._pause,
+            Action.MENU: self._pause,
+            Action.CANCEL: self._pause,
+            Action.LOG: self._log,
+            Action.HINT: player.ask_hint,
+        }
+
+    def _acts_in_peace(self) -> dict[Action, Callable[[], None]]:
+        """While nothing covers the table."""
+        player = self.player
+        if self.question is not None and self.question.modal:
+            return {}
+        return {Action.DRAW: player.draw, Action.SORT: player.sort, Action.CHALLENGE: player.notice}
+
+    # -- the pointer -------------------------------------------------------------------------------------
+
+    def _point(self, given: Pointer) -> bool:
+        grip = self.player.grip
+        self.focus.visible = False
+        if given.touch is Touch.LEAVE:
+            grip.hovered = None
+            grip.let_go()
+            return True
+        grip.hovered = self._under(given.at)
+        match given.touch:
+            case Touch.PRESS:
+                self._touch()
+            case Touch.DRAG:
+                lifted = grip.drag is None
+                if grip.drag_to(given.at) and lifted:
+                    self.player.host.audio.play("card_slide")
+            case Touch.RELEASE:
+                self._let_go()
+            case _:
+                pass
+        return True
+
+    def _under(self, point: Point) -> str | None:
+        """The control at a point."""
+        question, player = self.question, self.player
+        if question is not None and question.under is not None:
+            return question.under(point)
+        if player.pose.active and not player.may_move and pose_panel(self._board.layout).collidepoint(point):
+            return None  # the hand lies below
+        spot = self.focus.at(point)
+        if spot is not None and card_key(spot.id) is None:
+            return spot.id
+        if question is not None and question.modal:
+            return None
+        return card_under(self._board, point)
+
+    def _touch(self) -> None:
+        player, grip = self.player, self.player.grip
+        player.forget_refusal()
+        if player.pose.active:
+            player.pose.press(Grasp.POINTER)
+        if grip.hovered is None and self.question is not None and self.question.let_be is not None:
+            self.question.let_be()
+        if not player.director.idle and grip.hovered not in _AT_ANY_TIME:
+            player.director.skip()
+            grip.pressed = None
+            return
+        grip.pressed = grip.hovered
+
+    def _let_go(self) -> None:
+        grip = self.player.grip
+        self.player.pose.release(Grasp.POINTER)
+        pressed, grip.pressed = grip.pressed, None
+        drag, grip.drag = grip.drag, None
+        if drag is not None:
+            self._drop(drag)
+            return
+        if pressed is not None and pressed == grip.hovered:
+            spot = next((spot for spot in self._spots() if spot.id == pressed), None)
+            if spot is not None:
+                if card_key(pressed) is None:
+                    self.player.host.audio.play("button")
+                spot.activate()
+
+    def _drop(self, drag: Drag) -> None:
+        """Play a card that was dragged to the table, or put it elsewhere in the hand."""
+        board, player = self._board, self.player
+        held = board.held(drag.key)
+        if held is None:
+            return
+        held.x, held.y = drag.x, drag.y
+        if drag.y < board.layout.hand_rect.top:
+            player.do(cmd.PLAY[player.seat][held.card])
+            return
+        put_at(board, held, drag.x)
+        if board.sorting is not Sorting.MANUAL:
+            board.sorting = Sorting.MANUAL
+            player.host.change(replace(player.host.settings, sorting=Sorting.MANUAL))
+
+
+def _subject(question: Question | None) -> tuple[str, int | None]:
+    """What tells one question from another."""
+    return ("", None) if question is None else (question.name, question.about)
+
+
+def _area(board: Board, seat: int) -> pygame.Rect:
+    return board.layout.seats[board.place(seat)].area
