@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -15,18 +14,16 @@ from uno_desktop.storage.replays import list_replays
 from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics_file import load_statistics
 
-from ..actions import Action, Input, Pressed
 from ..buttons import Button
 from ..host import Host
 from ..scene import Size
 from ..widgets.board import Area, Control
-from ..widgets.paint import GAP, button, note, tab
+from ..widgets.paint import GAP, button, note
 from ..widgets.slips import SLIP, slip
 from .history_numbers import Piece, fairness_page, statistics_page
 from .history_shelf import Lying, replay_slips, save_slips
 from .problems import tell_problems
-from .screen import Screen
-from .settings import TAB_HEIGHT, TabFacts
+from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
@@ -40,12 +37,13 @@ _STEP: Final = 160
 """How far up and down scroll a page of numbers."""
 
 
-class History(Screen):
+class History(TabbedScreen):
     """Everything that was kept of what was played."""
 
+    tabs = TABS
+
     def __init__(self, host: Host, tab: str = "figures") -> None:
-        super().__init__(host)
-        self.tab = tab
+        super().__init__(host, tab)
 
     @property
     def title(self) -> str:
@@ -78,21 +76,6 @@ class History(Screen):
         self._read()
         self.resize(self.size)
 
-    def handle(self, given: Input) -> bool:
-        """Shoulder buttons and page keys turn the tabs over."""
-        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
-            names = list(TABS)
-            step = 1 if given.action is Action.NEXT_TAB else -1
-            self._open(names[(names.index(self.tab) + step) % len(names)])
-            return True
-        return super().handle(given)
-
-    def _open(self, name: str) -> None:
-        self.host.audio.play("card_flip")
-        self.tab = name
-        self.lay_out()
-        self.dirty = True
-
     # -- layout ------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
@@ -102,7 +85,7 @@ class History(Screen):
         page, height = self._page(view) if not shelf else self._shelf(view, shelf)
         area = Area(view, height, step=0 if shelf else self.px(_STEP))
         default = f"use:{shelf[0].id}" if shelf else f"tab:{self.tab}"
-        controls = [self.back_control(), *self._tabs(), *page]
+        controls = [self.back_control(), *self.tab_controls(), *page]
         self.board.show(f"history/{self.tab}", controls, area, default=default)
 
     def _view(self) -> pygame.Rect:
@@ -111,16 +94,6 @@ class History(Screen):
         # Only slips have something to say on the line that helps.
         bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
         return pygame.Rect(body.left, top, body.width - self.px(36), bottom - top)
-
-    def _tabs(self) -> list[Control]:
-        body, gap = self.body, self.px(10)
-        width = (body.width - gap * (len(TABS) - 1)) // len(TABS)
-        controls = []
-        for number, (name, facts) in enumerate(TABS.items()):
-            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
-            paint = tab(self.host.words.of(facts.label), facts.icon, name == self.tab)
-            controls.append(Control(rect, paint, f"tab:{name}", partial(self._open, name)))
-        return controls
 
     def _page(self, view: pygame.Rect) -> tuple[list[Control], int]:
         """Pieces one below the other, and side by side where they are small."""

@@ -19,20 +19,18 @@ from uno_desktop.i18n.about import EDITIONS as EDITION_WORDS
 from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.names import capitalized, kind_name
 
-from ..actions import Action, Input, Pressed
 from ..buttons import Button
 from ..drafts import PRESETS, Draft, as_wished, from_preset, keep_draft, kept_draft
 from ..host import Host
 from ..scene import Transition
 from ..theme import CREAM, LEAF, LILAC, NOTE, Style
 from ..widgets.board import Area, Control
-from ..widgets.paint import GAP, button, note, paragraph_height, row_height, tab
+from ..widgets.paint import GAP, button, note, paragraph_height, row_height
 from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
 from .new_match_rules import rules_page
 from .new_match_seats import seats_page
-from .screen import Screen
 from .seat import SeatSheet
-from .settings import TAB_HEIGHT, TabFacts
+from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
@@ -87,14 +85,15 @@ START_HEIGHT: Final = 96
 _NOTE: Final = Style(31, CREAM, NOTE.face)
 
 
-class NewMatch(Screen):
+class NewMatch(TabbedScreen):
     """Four tabs, and the button that deals."""
 
+    tabs = TABS
+
     def __init__(self, host: Host, draft: Draft | None = None, tab: str = "game") -> None:
-        super().__init__(host)
+        super().__init__(host, tab)
         kept = draft or kept_draft(host.folders.config, host.settings)
         self.draft = as_wished(kept, host.wishes)
-        self.tab = tab
         self.leg = 0
         """Of the schedule, the part whose seats are shown."""
 
@@ -109,15 +108,6 @@ class NewMatch(Screen):
         line = super().help_line
         height = max(line.height, self.px(START_HEIGHT))
         return pygame.Rect(line.left, line.bottom - height, line.width - self.px(START + 30), height)
-
-    def handle(self, given: Input) -> bool:
-        """Shoulder buttons and page keys turn the tabs over."""
-        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
-            names = list(TABS)
-            step = 1 if given.action is Action.NEXT_TAB else -1
-            self._open(names[(names.index(self.tab) + step) % len(names)])
-            return True
-        return super().handle(given)
 
     def change(self, draft: Draft) -> None:
         """Go on with another draft."""
@@ -154,28 +144,9 @@ class NewMatch(Screen):
         }
         inside = [replace(control, scrolls=True) for control in pages[self.tab](view)]
         bottom = max(control.rect.bottom for control in inside) + self.px(16)
-        controls = [self.back_control(), *self._tabs(), *inside, self._start_control()]
+        controls = [self.back_control(), *self.tab_controls(), *inside, self._start_control()]
         area = Area(view, bottom - view.top)
         self.board.show(f"new_match/{self.tab}", controls, area, default="start")
-
-    def _tabs(self) -> list[Control]:
-        body, gap = self.body, self.px(14)
-        width = min(self.px(400), (body.width - (len(TABS) - 1) * gap) // len(TABS))
-        return [
-            Control(
-                pygame.Rect(body.left + at * (width + gap), body.top, width, self.px(TAB_HEIGHT)),
-                tab(self.host.words.of(facts.label), facts.icon, name == self.tab),
-                f"tab:{name}",
-                partial(self._open, name),
-            )
-            for at, (name, facts) in enumerate(TABS.items())
-        ]
-
-    def _open(self, name: str) -> None:
-        self.host.audio.play("card_flip")
-        self.tab = name
-        self.lay_out()
-        self.dirty = True
 
     def _start_control(self) -> Control:
         line = self.help_line

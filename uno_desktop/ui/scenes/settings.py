@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pygame
 
@@ -15,7 +14,6 @@ from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.session.pace import Timing
 
-from ..actions import Action, Input, Pressed
 from ..buttons import Button
 from ..host import Host
 from ..labels import OFF, ON, SETTINGS, SETTINGS_ABOUT, choice_name
@@ -24,26 +22,18 @@ from ..settings import MAX_NAME, RENDER_CAPS, TEXT_SIZES, PoseControl, Settings,
 from ..speech import Health
 from ..theme import BUTTON_SMALL, PALETTES, THEMES
 from ..widgets.board import Area, Control, Painter
-from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slider_share, switch, tab
+from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slider_share, switch
 from .controls import control_rows
 from .dialog import confirm
-from .screen import Screen
 from .settings_side import draw_side
+from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
 from .writing import Line, ask_line
 
-TAB_HEIGHT: Final = 84
 SIDE: Final = 0.34
 """How much of the width the picture beside the rows takes."""
 SIDE_UP_TO: Final = 1.25
 """With larger words the rows need all the room."""
 WINDOWS: Final = ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-
-
-class TabFacts(NamedTuple):
-    """What a divider shows."""
-
-    label: Message
-    icon: str
 
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
@@ -60,12 +50,13 @@ TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
 _SYSTEM: Final = Message("As the system ({language})", "language")
 
 
-class SettingsScreen(Screen):
+class SettingsScreen(TabbedScreen):
     """All that a player may choose."""
 
+    tabs = TABS
+
     def __init__(self, host: Host, tab: str = "display") -> None:
-        super().__init__(host)
-        self.tab = tab
+        super().__init__(host, tab)
         self.time = 0.0
         self._health = host.speech.health
 
@@ -73,11 +64,6 @@ class SettingsScreen(Screen):
     def title(self) -> str:
         """What the ribbon says."""
         return self.host.words.text("Settings", "title")
-
-    @property
-    def heading(self) -> str | None:
-        """The title, and which tab is open."""
-        return f"{self.title}: {self.host.words.of(TABS[self.tab].label)}"
 
     @property
     def moving(self) -> bool:
@@ -91,15 +77,6 @@ class SettingsScreen(Screen):
         if self.tab == "sound" and self.host.speech.health is not self._health:
             self.resize(self.size)
 
-    def handle(self, given: Input) -> bool:
-        """Shoulder buttons and page keys turn the tabs over."""
-        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
-            names = list(TABS)
-            step = 1 if given.action is Action.NEXT_TAB else -1
-            self._open(names[(names.index(self.tab) + step) % len(names)])
-            return True
-        return super().handle(given)
-
     # -- layout ------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
@@ -108,7 +85,7 @@ class SettingsScreen(Screen):
         rows = self._rows()
         height = row_height(self.host.kit)
         step = height + self.px(GAP)
-        controls = [self.back_control(), *self._tabs()]
+        controls = [self.back_control(), *self.tab_controls()]
         for number, row in enumerate(rows):
             rect = pygame.Rect(view.left, view.top + number * step, view.width, height)
             controls.append(replace(row, rect=rect, scrolls=True))
@@ -126,23 +103,6 @@ class SettingsScreen(Screen):
         bar = self.px(36)
         width = round(body.width * (1 - SIDE)) - bar if self._with_side else body.width - bar
         return pygame.Rect(body.left, top, width, body.bottom - top)
-
-    def _tabs(self) -> list[Control]:
-        body, gap = self.body, self.px(10)
-        width = (body.width - gap * (len(TABS) - 1)) // len(TABS)
-        controls = []
-        for number, (name, facts) in enumerate(TABS.items()):
-            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
-            label = self.host.words.of(facts.label)
-            paint = tab(label, facts.icon, name == self.tab)
-            controls.append(Control(rect, paint, f"tab:{name}", partial(self._open, name), about=label))
-        return controls
-
-    def _open(self, name: str) -> None:
-        self.host.audio.play("card_flip")
-        self.tab = name
-        self.lay_out()
-        self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and a picture that shows what the tab is about."""

@@ -1,0 +1,70 @@
+"""Screens with dividers that stick out above their pages: settings, a new match, the history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import ClassVar, Final, NamedTuple
+
+import pygame
+
+from uno_desktop.i18n.catalog import Message
+
+from ..actions import Action, Input, Pressed
+from ..host import Host
+from ..widgets.board import Control
+from ..widgets.paint import tab
+from .screen import Screen
+
+TAB_HEIGHT: Final = 84
+_APART: Final = 10
+
+
+class TabFacts(NamedTuple):
+    """What a divider shows."""
+
+    label: Message
+    icon: str
+
+
+class TabbedScreen(Screen):
+    """One page is open. Subclasses put ``tab_controls`` on the board together with that page's controls."""
+
+    tabs: ClassVar[Mapping[str, TabFacts]]
+
+    def __init__(self, host: Host, tab: str) -> None:
+        super().__init__(host)
+        self.tab = tab
+
+    @property
+    def heading(self) -> str | None:
+        """The title, and which page is open."""
+        return f"{self.title}: {self.host.words.of(self.tabs[self.tab].label)}"
+
+    def handle(self, given: Input) -> bool:
+        """Shoulder buttons and page keys turn the pages."""
+        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
+            names = list(self.tabs)
+            step = 1 if given.action is Action.NEXT_TAB else -1
+            self.open_tab(names[(names.index(self.tab) + step) % len(names)])
+            return True
+        return super().handle(given)
+
+    def open_tab(self, name: str) -> None:
+        """Turn to a page."""
+        self.host.audio.play("card_flip")
+        self.tab = name
+        self.lay_out()
+        self.dirty = True
+
+    def tab_controls(self) -> list[Control]:
+        """The dividers, across the whole body."""
+        body, gap = self.body, self.px(_APART)
+        width = (body.width - gap * (len(self.tabs) - 1)) // len(self.tabs)
+        controls = []
+        for number, (name, facts) in enumerate(self.tabs.items()):
+            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
+            label = self.host.words.of(facts.label)
+            paint = tab(label, facts.icon, name == self.tab)
+            controls.append(Control(rect, paint, f"tab:{name}", partial(self.open_tab, name), about=label))
+        return controls
