@@ -11,6 +11,7 @@ import pygame
 
 from ..actions import Action, Device, Input, Pressed
 from ..buttons import Button
+from ..focus import Focus
 from ..gui import TextLine
 from ..host import Host
 from ..scene import Scene, Size
@@ -52,6 +53,16 @@ class Writing(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._entry: TextLine
         self._text = line.text
+
+    @property
+    def attended(self) -> Focus:
+        """The answers, and the letters to pick from."""
+        return self.board.focus
+
+    @property
+    def heading(self) -> str | None:
+        """What is to be written, and what stands there."""
+        return f"{self.line.title}: {self._text}"
 
     def enter(self, size: Size) -> None:
         """Lay everything out."""

@@ -104,6 +104,8 @@ class Board:
         if screen != self.focus.screen:
             self._scroll = self._goal = 0.0
             self._hovered = self._pressed = self._grip = None
+            # Whoever came here without a mouse sees at once where they are.
+            self.focus.visible = self.focus.visible or self._host.device() is not Device.MOUSE
         self._controls = tuple(controls)
         self._by_id = {control.id: control for control in controls if control.id}
         self._area = area
