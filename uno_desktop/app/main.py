@@ -13,7 +13,7 @@ from uno_desktop import __version__
 from uno_desktop.storage.folders import prepare
 from uno_desktop.storage.settings_file import load_settings
 
-from .failure import INCOMPLETE, complain
+from .failure import GAVE_UP, INCOMPLETE, complain
 from .opening import Options, open_window
 from .paths import LOG_FILE, MissingFiles, Paths, find_paths
 from .window import NoDisplay
@@ -42,6 +42,11 @@ def run(options: Options) -> int:
         # A drawing, a font or a module: what the player may lack is dealt with where it is read.
         _log.exception("the installation is not whole")
         return complain(INCOMPLETE, error, _language(paths, options))
+    except Exception as error:
+        # Not even what a scene's failure leads to has worked. Nothing that was played is lost by it.
+        _log.exception("the program failed")
+        log = paths.folders.logs / LOG_FILE
+        return complain(GAVE_UP, f"{type(error).__name__}: {error}; {log}", _language(paths, options))
     finally:
         pygame.quit()
     return 0

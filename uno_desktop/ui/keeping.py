@@ -126,10 +126,12 @@ class Keeper:
             self._recorder.close()
 
     def reopened(self, *, round_again: bool = False) -> tuple[Live, Keeper]:
-        """The match once more after it was closed, or as it was when its round was dealt.
+        """The match once more, closed if it was not, or as it was when its round was dealt.
 
         Raises ValueError or LookupError if it does not hold.
         """
+        self.close()
+        self.live.close()
         dealt = max((n for n, (_, command) in enumerate(self.saved.records, 1) if command is None), default=0)
         live, recorder = reopen(self._recorder, _rebuild, dealt if round_again else None)
         return live, Keeper(self._folders, live, recorder, self._limits)

@@ -1,17 +1,41 @@
-"""Something went wrong: what to say about it, and the way back."""
+"""Something went wrong: what to say about it, and the ways on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 
+from uno_desktop.storage.crashes import write_crash
+
 from ..host import Host
-from ..scene import Scene
+from ..keeping import Keeper
+from ..scene import Scene, Stack, Transition
 from ..theme import LEAF
 from ..widgets.ground import draw_ground
-from .dialog import Answer, Dialog, Question
+from .dialog import Answer, Dialog, Question, tell
+
+
+def open_crash(host: Host, error: Exception) -> Scene:
+    """Write down what happened, and offer to go on with the match if there was one."""
+    kept = _match_in(host.stack)
+    return Crash(host, error, _report(host, error, kept), kept)
+
+
+def _match_in(stack: Stack) -> Keeper | None:
+    """What keeps the match that was being played."""
+    keepers = (getattr(scene, "keeper", None) for scene in reversed(stack.scenes))
+    return next((each for each in keepers if isinstance(each, Keeper)), None)
+
+
+def _report(host: Host, error: Exception, kept: Keeper | None) -> Path | None:
+    if kept is None:
+        return write_crash(host.folders.logs, error)[0]
+    saved = kept.saved
+    return write_crash(
+        host.folders.logs, error, match=kept.live.match, plan=saved.plan, records=saved.records
+    )[0]
 
 
 class Crash(Dialog):
@@ -19,21 +43,68 @@ class Crash(Dialog):
 
     opaque = True
 
-    def __init__(self, host: Host, error: Exception, log: Path, start: Callable[[], Scene]) -> None:
+    def __init__(self, host: Host, error: Exception, report: Path | None, kept: Keeper | None) -> None:
+        self.host = host
         words = host.words
-        text = words.text(
-            "The game ran into a mistake of its own ({error}). What happened is written in {file}.",
-            error=type(error).__name__,
-            file=log,
+        playing = kept is not None and not kept.live.match.over
+        told = [words.text("The game ran into a mistake of its own ({error}).", error=type(error).__name__)]
+        if playing:
+            told.append(words.text("Nothing of your match is lost."))
+        if report is not None:
+            told.append(words.text("What happened is written in {file}.", file=report))
+        super().__init__(
+            host,
+            Question(
+                words.text("Something went wrong"),
+                "\n".join(told),
+                self._answers_with(kept) if kept is not None and playing else self._answers_without(),
+                "rabbit",
+                "shocked",
+            ),
         )
-        again = Answer(
-            words.text("Back to the title", "button"), lambda: host.stack.push(start()), LEAF, "home"
+
+    def _answers_with(self, kept: Keeper) -> tuple[Answer, ...]:
+        words = self.host.words
+        return (
+            Answer(
+                words.text("Go on with the match", "button"), partial(_go_on, self.host, kept), LEAF, "play"
+            ),
+            Answer(
+                words.text("Play this round again", "button"),
+                partial(_go_on, self.host, kept, round_again=True),
+                icon="replay",
+            ),
+            *reversed(self._answers_without()),
         )
-        leave = Answer(words.text("Leave the game", "button"), host.leave, icon="quit")
-        title = words.text("Something went wrong")
-        super().__init__(host, Question(title, text, (again, leave), "rabbit", "shocked"))
+
+    def _answers_without(self) -> tuple[Answer, ...]:
+        words = self.host.words
+        return (
+            Answer(words.text("Back to the title", "button"), partial(_open_title, self.host), LEAF, "home"),
+            Answer(words.text("Leave the game", "button"), self.host.leave, icon="quit"),
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dialog on the ground of the menus."""
         draw_ground(surface, self.host.kit)
         super().draw(surface)
+
+
+def _go_on(host: Host, kept: Keeper, *, round_again: bool = False) -> None:
+    """Lay the table once more, with everything on it built anew."""
+    from .table import TableScene
+
+    try:
+        table = TableScene(host, *kept.reopened(round_again=round_again))
+    except (ValueError, LookupError):
+        _open_title(host)
+        words = host.words
+        tell(host, words.text("Something went wrong"), words.text("The match cannot go on."), face="worried")
+    else:
+        host.stack.push(table, Transition.WIPE)
+
+
+def _open_title(host: Host) -> None:
+    from .title import Title
+
+    host.stack.push(Title(host))
