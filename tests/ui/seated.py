@@ -17,10 +17,10 @@ from uno_desktop.session.live import Live
 from uno_desktop.ui.bindings import PAD_BUTTONS
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.settings import Settings
-from uno_desktop.ui.table.grip import card_name
+from uno_desktop.ui.table.grip import Attention, card_name
 from uno_desktop.ui.table.model import LogWords
 from uno_desktop.ui.table.pieces import TableModel
-from uno_desktop.ui.table.portray import Attention, portray
+from uno_desktop.ui.table.portray import portray
 
 SECOND = 60
 """Turns of the loop."""

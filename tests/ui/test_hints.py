@@ -10,8 +10,8 @@ from tests.session.sitting import plan_of
 from uno_desktop.engine import command_from_dict
 from uno_desktop.engine.formats import MatchSetup
 from uno_desktop.i18n.catalog import load_words
+from uno_desktop.ui.table.cast import cast_of
 from uno_desktop.ui.table.hints import reason_for
-from uno_desktop.ui.table.portray import cast_of
 
 LANGUAGES = ("en", "fr", "es", "pt")
 

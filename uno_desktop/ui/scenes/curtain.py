@@ -12,9 +12,9 @@ from uno_desktop.i18n import table as t
 from ..host import Host
 from ..motion import progress
 from ..scene import Scene, Transition
+from ..table.cast import Cast
 from ..table.curtain import CurtainModel, curtain_buttons, draw_curtain
 from ..table.model import Portrait
-from ..table.portray import Cast
 from .sheet import Sheet
 
 FALLS: Final = 0.45

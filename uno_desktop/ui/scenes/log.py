@@ -15,10 +15,11 @@ from ..host import Host
 from ..motion import ease_out, progress
 from ..paper import draw_dim
 from ..scene import Size
+from ..table.cast import Cast
 from ..table.layout import TableLayout, table_layout
+from ..table.loglines import log_items
 from ..table.logpanel import LogPanelModel, LogTurn, draw_log_panel, log_close, log_panel, log_reach
 from ..table.model import LogItem, Portrait
-from ..table.portray import Cast, log_items
 from .sheet import Sheet
 
 OPENS = 0.2

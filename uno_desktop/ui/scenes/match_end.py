@@ -15,8 +15,8 @@ from uno_desktop.session.live import Live
 from ..buttons import Choice
 from ..host import Host
 from ..motion import ease_out, progress, pulse
+from ..table.cast import Cast, cast_of
 from ..table.matchend import MatchEndModel, draw_match_end, match_end_buttons
-from ..table.portray import Cast, cast_of
 from ..table.standings import standings
 from ..theme import LEAF, LILAC
 from .sheet import Sheet

@@ -18,6 +18,7 @@ from uno_desktop.session.schedule import Leg, schedule
 from ..drafts import Draft
 from ..host import Host
 from ..kit import Kit
+from ..table.cast import Cast, cast_of
 from ..table.ladder import LadderModel, Rung, draw_ladder
 from ..table.legs import leg_models, other_table_words, own_table_words, table_tops
 from ..table.model import Portrait
@@ -32,7 +33,6 @@ from ..table.pairings import (
     sitter_places,
     sitter_radius,
 )
-from ..table.portray import Cast, cast_of
 from ..theme import CREAM, NOTE, Style
 from ..widgets.board import Control, Look, Painter
 from ..widgets.paint import GAP, note, paragraph_height, row_height

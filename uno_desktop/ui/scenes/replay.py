@@ -24,14 +24,17 @@ from ..motion import FACTORS, Speed
 from ..paper import draw_note_pill
 from ..scene import Scene, Size, Transition
 from ..table.board import Board
+from ..table.cast import Cast, cast_of
 from ..table.dealer import draw_dealer
 from ..table.director import Director
 from ..table.effects import draw_banner
-from ..table.grip import Grip
+from ..table.grip import Attention, Grip
 from ..table.model import PeekHand, PeekModel
+from ..table.news import banner_model, dealer_model
 from ..table.peek import draw_peek
 from ..table.pieces import TableModel, draw_table
-from ..table.portray import Attention, Call, Cast, banner_model, cast_of, dealer_model, portray
+from ..table.portray import portray
+from ..table.powers import Call
 from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_circles, reel_track
 from ..table.show import Manner
 from ..table.stage import Stage

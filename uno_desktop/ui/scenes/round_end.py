@@ -12,8 +12,8 @@ from uno_desktop.session.live import Live
 
 from ..host import Host
 from ..motion import SECONDS, Beat, progress
+from ..table.cast import Cast, cast_of
 from ..table.model import Portrait, RoundEndModel
-from ..table.portray import Cast, cast_of
 from ..table.roundend import draw_round_end, round_end_buttons
 from ..table.standings import lost_hands, standings
 from .match_end import open_match_end

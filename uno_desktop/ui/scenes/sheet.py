@@ -11,7 +11,7 @@ from ..actions import Action, Input, Pointer, Pressed, Touch
 from ..focus import Focus, Spot
 from ..host import Host
 from ..scene import Scene, Size
-from ..table.portray import Attention
+from ..table.grip import Attention
 
 
 class Sheet(Scene):

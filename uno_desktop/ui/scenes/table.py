@@ -23,12 +23,15 @@ from ..scene import Scene, Size, Transition
 from ..settings import PoseControl
 from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
+from ..table.cast import Cast, cast_of
 from ..table.dealer import draw_dealer
 from ..table.director import Director
 from ..table.effects import draw_banner
 from ..table.grip import card_name
+from ..table.loglines import told
+from ..table.news import banner_model, dealer_model
 from ..table.pieces import draw_table
-from ..table.portray import Cast, banner_model, cast_of, dealer_model, jolt, told
+from ..table.portray import jolt
 from ..table.questions import Question
 from ..table.sharing import Sharing, person_needed
 from ..table.show import Manner

@@ -16,9 +16,9 @@ from ..focus import Focus, Spot
 from ..paths import Point
 from ..settings import Sorting
 from ..table.board import Board
-from ..table.grip import card_key, card_name, card_rect, card_under, put_at
+from ..table.grip import Attention, Drag, card_key, card_name, card_rect, card_under, put_at
 from ..table.pieces import TableModel
-from ..table.portray import Attention, Drag, portray
+from ..table.portray import portray
 from ..table.pose import pose_panel
 from ..table.posing import Grasp
 from ..table.questions import Asker, Question

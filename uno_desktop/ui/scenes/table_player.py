@@ -18,12 +18,12 @@ from ..host import Host
 from ..paths import Point
 from ..settings import Sorting
 from ..table.board import Board
+from ..table.cast import Cast, cast_of
 from ..table.director import Director
 from ..table.grip import Grip
 from ..table.hints import reason_for
-from ..table.portray import Call, Cast, cast_of
 from ..table.posing import Pose
-from ..table.powers import call_of, catchable, may_move, playable
+from ..table.powers import Call, call_of, catchable, may_move, playable
 from ..table.show import Manner
 
 CALLOUT: Final = 3.2

@@ -13,8 +13,8 @@ from ..host import Host
 from ..labels import input_name
 from ..paper import draw_note_pill
 from ..table.board import Board
+from ..table.cast import Cast
 from ..table.model import PoseModel
-from ..table.portray import Cast
 from ..table.pose import draw_meter, draw_pose
 from ..table.posing import Pose
 from ..theme import NIGHT, NOTE

@@ -12,10 +12,27 @@ from ..paths import Point
 from .board import Board, Held
 from .fan import Slot, fan, insertion_index
 from .hand import card_at
-from .portray import Attention, Drag
 
 CARD: Final = "card:"
 """Before the key of a card, the name of its control."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What the player points at, by the names of controls."""
+
+    hovered: str | None = None
+    focused: str | None = None
+    pressed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """A card of the hand that follows the pointer."""
+
+    key: int
+    x: float
+    y: float
 
 
 @dataclass(slots=True)

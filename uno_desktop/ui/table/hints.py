@@ -10,7 +10,7 @@ from uno_desktop.i18n import table as t
 from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.names import Form, card_name, color_name, listed
 
-from .portray import Cast
+from .cast import Cast
 
 CLOSE: int = 2
 """Whoever holds so few cards is close to going out."""

@@ -9,9 +9,9 @@ from uno_desktop.i18n import matches as m
 from uno_desktop.i18n.names import listed
 from uno_desktop.session.schedule import Leg, leg_of, movers, opponents_in, partners_in, schedule
 
+from .cast import Cast
 from .model import Portrait
 from .pairings import LegModel, Sitter, TableTop
-from .portray import Cast
 
 
 def viewer_of(cast: Cast) -> int:

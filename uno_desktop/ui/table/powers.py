@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from uno_desktop.ai.policy import decisions, is_bluff
 from uno_desktop.engine import Phase, View
 from uno_desktop.engine import commands as cmd
@@ -10,7 +12,23 @@ from uno_desktop.engine.state import seats_in
 from uno_desktop.session.plan import MatchPlan
 
 from .director import Director
-from .portray import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What the player could do now, besides playing cards."""
+
+    your_turn: bool = False
+    must_draw: bool = False
+    """Nothing fits."""
+    uno: bool = False
+    """Somebody holds one card, or is about to."""
+    owes: bool = False
+    """The viewer must say UNO now."""
+    catch: tuple[int, ...] = ()
+    """Seats that may be caught."""
+    thinking: int | None = None
+    """The seat of a computer player who thinks."""
 
 
 def is_person(plan: MatchPlan, director: Director) -> bool:

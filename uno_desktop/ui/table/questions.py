@@ -18,12 +18,14 @@ from ..actions import COLORS, Action
 from ..focus import Spot
 from ..kit import Kit
 from .board import Board
+from .cast import Cast
 from .challenge import challenge_buttons, draw_challenge
 from .director import Director
+from .grip import Attention
 from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
+from .news import peek_model
 from .peek import draw_peek, peek_buttons
 from .picker import color_under, draw_picker, picker_wheel
-from .portray import Attention, Cast, peek_model
 from .powers import catchable
 from .prompts import AskModel, DrawnModel, ask_buttons, draw_ask, draw_drawn, drawn_buttons, uno_choices
 from .swap import draw_swap, swap_buttons

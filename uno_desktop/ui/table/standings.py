@@ -14,8 +14,8 @@ from uno_desktop.i18n import table as t
 from uno_desktop.session.live import Live
 
 from ..theme import CREAM, GOLD, LEAF, LILAC, ORANGE, PINK, RIBBON, SKY, SUN, TEAL
+from .cast import Cast
 from .model import LostHand, Portrait, Standing
-from .portray import Cast
 
 LINES: Final = (RIBBON, SKY, LEAF, SUN, PINK, TEAL, ORANGE, LILAC, GOLD, CREAM)
 """Colors of the lines of the chart, by seat."""

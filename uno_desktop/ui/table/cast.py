@@ -1,0 +1,49 @@
+"""Who plays, and what they are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from uno_desktop.i18n import table as t
+from uno_desktop.i18n.about import CHARACTERS
+from uno_desktop.i18n.catalog import Words
+from uno_desktop.i18n.say import Telling
+from uno_desktop.session.plan import MatchPlan, SeatPlan
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Who plays, and the words to tell it in."""
+
+    plan: MatchPlan
+    telling: Telling
+
+    @property
+    def words(self) -> Words:
+        """In the vocabulary of the edition."""
+        return self.telling.words
+
+    def animal(self, seat: int) -> str:
+        """The character of a seat."""
+        return self.plan.seats[seat].character
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.telling.names[seat]
+
+
+def cast_of(plan: MatchPlan, words: Words, viewer: int, own_name: str = "") -> Cast:
+    """The cast of a match, told to one viewer."""
+    words = words.of_edition(plan.setup.edition)
+    people = len(plan.humans)
+    names = tuple(_name(words, seat, people, own_name) for seat in plan.seats)
+    return Cast(plan, Telling(words, names, viewer))
+
+
+def _name(words: Words, seat: SeatPlan, people: int, own_name: str) -> str:
+    if seat.name:
+        return seat.name
+    if seat.human and people == 1:
+        return own_name or words.of(t.YOU)
+    character = CHARACTERS.get(seat.character)
+    return seat.character if character is None else words.of(character.name)
