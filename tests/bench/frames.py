@@ -24,9 +24,9 @@ from tests.screen import ROOT  # before pygame: it chooses the driver that shows
 import pygame  # isort: skip
 
 from uno_desktop.ui import staged
+from uno_desktop.ui.confetti import draw_confetti
 from uno_desktop.ui.kit import Kit, make_kit
 from uno_desktop.ui.motion import SECONDS, Beat, arc, pulse
-from uno_desktop.ui.table.effects import draw_confetti
 from uno_desktop.ui.table.layout import TableLayout, table_layout
 from uno_desktop.ui.table.model import CardModel, RingModel
 from uno_desktop.ui.table.pieces import TableModel, draw_table

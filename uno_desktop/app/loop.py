@@ -17,6 +17,8 @@ from .window import Window
 STEP: Final = 1 / 120
 """Motion advances by this much at a time, so that it is the same on every machine."""
 FRAME: Final = 1 / 60
+RESERVE: Final = 0.003
+"""Seconds of a frame left alone when drawing goes on in the rest of it: its last step may take longer."""
 SUSPENDED: Final = 0.1
 """Between two looks at the events while the window is out of sight or out of focus."""
 MAX_LAG: Final = 0.25
@@ -35,7 +37,7 @@ class Loop:
     ``intercept`` sees every input first and may take it, as for full screen and mute. ``on_resize`` is told a
     new size of the drawing before the scenes are. ``on_crash`` is told what a scene raised, and may give a
     scene to go on with; without one the exception ends the loop. ``draw`` is for whoever looks on while the
-    stack is drawn.
+    stack is drawn. ``refine`` may use what is left of a frame, and tells whether the picture is another now.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Loop:
         on_resize: Callable[[tuple[int, int]], None] = lambda size: None,
         on_crash: Callable[[Exception], Scene | None] = lambda error: None,
         draw: Callable[[pygame.Surface], None] | None = None,
+        refine: Callable[[float], bool] = lambda seconds: False,
         poll: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
@@ -63,6 +66,7 @@ class Loop:
         self._on_resize = on_resize
         self._on_crash = on_crash
         self._paint = draw or stack.draw
+        self._refine = refine
         self._poll = poll
         self._clock = clock
         self._sleep = sleep
@@ -102,6 +106,7 @@ class Loop:
         active = self.stack.moving or self.inputs.repeating
         if self._dirty or self.stack.dirty or (self.stack.moving and not self.suspended):
             self._draw()
+        self._dirty |= self._refine(started + FRAME - self._clock() - RESERVE)
         pause = SUSPENDED if self.suspended and not active else FRAME
         self._sleep(max(0.0, started + pause - self._clock()))
 

@@ -50,6 +50,7 @@ class Program:
             on_resize=self._resized,
             on_crash=self._crashed,
             draw=self._draw,
+            refine=self._refine,
         )
         self.host = Host(
             settings,
@@ -124,6 +125,14 @@ class Program:
 
     def _draw(self, surface: pygame.Surface) -> None:
         self._reader.draw(surface)
+
+    def _refine(self, seconds: float) -> bool:
+        """Draw what was put off, unless the scene on top chooses the moment itself."""
+        art, top = self.host.kit.art, self._stack.top
+        if not art.waiting or (top is not None and top.refines):
+            return False
+        art.sharpen(seconds)
+        return True
 
     def _resized(self, size: Size) -> None:
         self.host.kit = changed(self.host.kit, size=size)

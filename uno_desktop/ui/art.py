@@ -2,7 +2,7 @@
 
 A card that lies at an angle is drawn from its outlines at that very angle, which is the sharpest there is but
 takes a few milliseconds. Until then a turned bitmap stands in; :meth:`Art.sharpen` replaces those when there
-is time. Sprites belong to the middle of what they show.
+is time, and does whatever else was put off. Sprites belong to the middle of what they show.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -60,7 +60,7 @@ class Art:
         self._folder = folder
         self._cache = cache
         self._texts: dict[str, str] = {}
-        self._wishes: dict[CardKey, None] = {}
+        self._wishes: dict[Hashable, Iterator[None]] = {}
         self.palette = palette
 
     # --- Cards --------------------------------------------------------------------------------
@@ -70,10 +70,12 @@ class Art:
         key = (code, height, half_degrees(angle), round(dim * DIM_STEPS))
         if key[2] == 0:
             return self._master(code, height, key[3])
-        sharp = self._cache.find(self._sharp(key))
+        sharp_key = self._sharp(key)
+        sharp = self._cache.find(sharp_key)
         if sharp:
             return sharp
-        self._wishes[key] = None
+        if sharp_key not in self._wishes:
+            self.wish(sharp_key, self._sharpened(key))
         return self._cache.get(
             ("turned", self.palette.name, *key), lambda: self._turned(code, height, key[2], 1, 1, key[3])
         )
@@ -93,16 +95,29 @@ class Art:
         """The golden sheet that sticks out from behind a card that may be played."""
         return self._card_sheet(("halo",), height, angle, _HALO, _HALO_RADIUS, GOLD, 1)
 
+    def wish(self, key: Hashable, steps: Iterator[None]) -> None:
+        """Put drawing off until there is time for it; each step takes a few milliseconds."""
+        self._wishes[key] = steps
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is still to be drawn."""
+        return bool(self._wishes)
+
     def sharpen(self, seconds: float | None = None) -> bool:
-        """Draw turned cards sharply for so long, at least one, or all of them. Whether all are sharp now."""
+        """Draw what waits for so long, at least one step, or all of it. Whether nothing waits now."""
         end = math.inf if seconds is None else time.perf_counter() + seconds
         while self._wishes:
-            key = next(iter(self._wishes))
-            del self._wishes[key]
-            self._cache.put(self._sharp(key), self._drawn(*key))
-            if time.perf_counter() >= end:
+            key, steps = next(iter(self._wishes.items()))
+            if next(steps, steps) is steps:
+                del self._wishes[key]
+            elif time.perf_counter() >= end:
                 break
         return not self._wishes
+
+    def _sharpened(self, key: CardKey) -> Iterator[None]:
+        self._cache.put(self._sharp(key), self._drawn(*key))
+        yield
 
     def prepare(
         self, cards: Iterable[tuple[str, int]] = (), avatars: Iterable[tuple[str, str, int]] = ()
@@ -116,7 +131,7 @@ class Art:
             yield
 
     def forget_wishes(self) -> None:
-        """Drop cards that wait to be drawn sharply, as when the window has another size."""
+        """Drop what waits to be drawn, as when the window has another size."""
         self._wishes.clear()
 
     # --- Everything else ----------------------------------------------------------------------

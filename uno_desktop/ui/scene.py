@@ -30,6 +30,8 @@ class Scene:
     opaque: bool = True
     """False for dialogs: the scene below stays visible, and waits."""
     dirty: bool = False
+    refines: bool = False
+    """True for scenes that choose the moments themselves in which the kit draws what was put off."""
 
     @property
     def moving(self) -> bool:

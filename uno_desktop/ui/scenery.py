@@ -139,8 +139,13 @@ def hill(y: float, swing: float, color: str, seed: float, size: tuple[int, int],
     """A sheet with a wavy upper edge, from there to the bottom of the window."""
     width, height = size
     points = [(-80 + (width + 160) * i / 7, y + swing * math.sin(i * 1.7 + seed)) for i in range(8)]
-    sheet = paths.curve(points) + f"L{paths.xy((width + 80, height + 80))}L{paths.xy((-80, height + 80))}Z"
-    return soft_shadow(sheet, SHADOW, 16 * u, 0.45, -4 * u) + svg.fill(sheet, color)
+
+    def down_to(low: float) -> str:
+        return paths.curve(points) + f"L{paths.xy((width + 80, low))}L{paths.xy((-80, low))}Z"
+
+    # Only the edge casts a shadow that is seen: a whole sheet of it would take ten times as long.
+    edge = down_to(y + swing + 24 * u)
+    return soft_shadow(edge, SHADOW, 16 * u, 0.45, -4 * u) + svg.fill(down_to(height + 80), color)
 
 
 def booth(left: float, size: tuple[int, int], u: float, dark: str = "#C2187A") -> Drawing:

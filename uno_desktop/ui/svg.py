@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import io
 import math
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,6 +18,10 @@ from .theme import INK
 
 Drawing = str
 """SVG elements; drawings add up."""
+STRIP: Final = 60_000
+"""Pixels that are rasterized at a time where a whole window would take too long."""
+ROUGH: Final = 4
+"""How many times smaller a rough picture is made."""
 
 
 class Box(NamedTuple):
@@ -127,6 +132,23 @@ def inner(text: str) -> Drawing:
 def rasterize(text: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG file as a surface of this size. Needs a window, whose pixel format it takes."""
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+def rough(drawing: Drawing, size: tuple[int, int]) -> pygame.Surface:
+    """A drawing that fills the window, blurred but quick."""
+    small = (max(1, size[0] // ROUGH), max(1, size[1] // ROUGH))
+    picture = rasterize(document(drawing, Box(0, 0, *size)), small)
+    return pygame.transform.smoothscale(picture, size).convert()
+
+
+def strips(picture: pygame.Surface, drawing: Drawing) -> Iterator[None]:
+    """Paint a drawing of the whole window over a picture, from top to bottom, a strip at each step."""
+    width, height = picture.get_size()
+    tall = max(8, STRIP // width)
+    for top in range(0, height, tall):
+        box = Box(0, top, width, min(tall, height - top))
+        picture.blit(rasterize(document(drawing, box), box[2:]), (0, top))
+        yield
 
 
 def _stops(stops: tuple[Stop, ...]) -> str:

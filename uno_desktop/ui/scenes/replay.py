@@ -96,6 +96,8 @@ def open_replay(host: Host, replay_id: str) -> None:
 
 
 class ReplayScene(Scene):
+    refines = True
+
     """Runs a film; nothing can be played."""
 
     def __init__(self, host: Host, film: Film, at: int = 0, *, playing: bool = True) -> None:

@@ -27,14 +27,6 @@ RIBBON_Y: Final = 92
 _RIBBON: Final = replace(RIBBON_TEXT, size=56)
 
 
-def sharpen(scene: Screen) -> None:
-    """Draw one more of the turned cards sharply; the scene is painted again if there was one."""
-    kit = scene.host.kit
-    before = len(kit.cache)
-    kit.art.sharpen(0)
-    scene.dirty |= len(kit.cache) != before
-
-
 class Screen(Scene):
     """A menu. Subclasses lay their controls out in ``lay_out``, whenever anything has changed."""
 
@@ -129,9 +121,8 @@ class Screen(Scene):
         return False
 
     def update(self, dt: float) -> None:
-        """Scroll on, and draw cards that lie at an angle sharply."""
+        """Scroll on."""
         self.board.update(dt)
-        sharpen(self)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, ribbon, controls, help."""

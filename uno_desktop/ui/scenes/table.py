@@ -73,6 +73,8 @@ def resume_table(host: Host, save_id: str) -> None:
 class TableScene(Scene):
     """Shows a match to one person at a time, and lets that person play."""
 
+    refines = True
+
     def __init__(self, host: Host, live: Live, keeper: Keeper | None = None) -> None:
         self.host = host
         self.live = live

@@ -8,14 +8,12 @@ from typing import Final
 
 import pygame
 
-from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.problems import describe_problem
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.saves import Save, latest, list_saves
 
 from ..actions import Action, Input, Pressed, QuitRequested
 from ..buttons import Button
-from ..drafts import as_wished, kept_draft, seated_as
 from ..host import Host
 from ..kit import put
 from ..scene import Size, Transition
@@ -23,7 +21,6 @@ from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
 from ..widgets.fair import draw_fair
 from ..widgets.paint import button
-from .dialog import confirm, tell
 from .screen import Screen
 
 LEFT: Final = 96
@@ -68,10 +65,7 @@ class Title(Screen):
         self.host.audio.music("music_carnival")
         self.host.audio.ambience("ambience_fairground")
         if self._problems:
-            words = self.host.words
-            told = [describe_problem(words, each.trouble, each.file, each.kept_as) for each in self._problems]
-            tell(self.host, words.text("A word about your files"), "\n".join(told), face="worried")
-            self._problems = ()
+            self._tell_problems()
 
     def resume(self) -> None:
         """A match may have been left or finished in the meantime."""
@@ -210,12 +204,25 @@ class Title(Screen):
         resume_table(self.host, save.id)
 
     def _tournament(self) -> None:
-        draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
+        from uno_desktop.engine.formats import Format
+
+        from ..drafts import kept_draft
         from .new_match import NewMatch
 
+        draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
         self.host.stack.push(NewMatch(self.host, draft))
 
+    def _tell_problems(self) -> None:
+        from .dialog import tell
+
+        words = self.host.words
+        told = [describe_problem(words, each.trouble, each.file, each.kept_as) for each in self._problems]
+        tell(self.host, words.text("A word about your files"), "\n".join(told), face="worried")
+        self._problems = ()
+
     def _ask_quit(self) -> None:
+        from .dialog import confirm
+
         words = self.host.words
         confirm(
             self.host,
@@ -228,6 +235,7 @@ class Title(Screen):
 
 def start(host: Host) -> None:
     """Deal cards at the table of the last match, without a question."""
+    from ..drafts import as_wished, kept_draft, seated_as
     from .table import open_table
 
     draft = seated_as(as_wished(kept_draft(host.folders.config, host.settings), host.wishes), host.settings)

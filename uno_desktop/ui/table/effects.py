@@ -1,10 +1,9 @@
-"""What happens at the table for a moment: speech, penalties, banners, confetti."""
+"""What happens at the table for a moment: speech, penalties, banners."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,11 +12,11 @@ from .. import paths, svg
 from ..art import card_width
 from ..cache import Sprite
 from ..kit import Kit, put
-from ..motion import SECONDS, Beat, ease_out
+from ..motion import ease_out
 from ..paper import bubble_size, draw_bubble
 from ..paths import Point
 from ..scenery import AROUND
-from ..theme import BUBBLE, CREAM, GOLD, INK, PINK, SHOUT, SKY, TEAL, Style, mix
+from ..theme import BUBBLE, CREAM, GOLD, INK, SHOUT, SKY, Style, mix
 from .cards import draw_card
 from .layout import TableLayout
 from .model import BannerModel, BubbleModel, CardModel, PenaltyModel
@@ -31,9 +30,6 @@ TALK: Final = Style(40, INK)
 """Words that are said rather than shouted."""
 BANNER_TILT: Final = -2.5
 SPARKS: Final = 16
-CONFETTI: Final = 40
-_FRAMES: Final = 12
-"""Drawings of a turning piece of confetti."""
 
 
 def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BubbleModel) -> None:
@@ -207,73 +203,3 @@ def _band(kit: Kit, width: int, height: int, fill: str) -> Sprite:
         return drawing + svg.fill(stripe(tall - hem, tall), mix(fill, INK, 0.28))
 
     return kit.sheet(("band", width, height, fill), box, draw)
-
-
-# --- Confetti ---------------------------------------------------------------------------------
-
-
-def draw_confetti(
-    surface: pygame.Surface,
-    kit: Kit,
-    room: pygame.Rect,
-    seconds: float,
-    pieces: int = CONFETTI,
-    seed: int = 0,
-) -> None:
-    """Paper that falls through a rectangle; where each piece is follows from the time alone."""
-    life = SECONDS[Beat.CONFETTI]
-    for i in range(pieces):
-        start, fall, drift, spin, kind = (_chance(seed + i, k) for k in range(5))
-        age = seconds - 0.5 * start
-        span = life * (0.84 + 0.33 * fall)
-        if not 0 <= age < span:
-            continue
-        t = age / span
-        x = room.x + room.width * _chance(seed + i, 5) + math.sin(t * 9 + 6 * drift) * 26 * kit.u
-        y = room.y - 30 * kit.u + (room.height + 60 * kit.u) * t**1.15
-        frame = int((spin + t * (2 + 4 * spin)) * _FRAMES) % _FRAMES
-        put(surface, _piece(kit, int(kind * 10), frame), (x, y), min(1.0, 6 * (1 - t)))
-
-
-def draw_scattered(
-    surface: pygame.Surface, kit: Kit, room: pygame.Rect, pieces: int, seed: int = 0, alpha: float = 1
-) -> None:
-    """Confetti that hangs still in the air, as on the title."""
-    for i in range(pieces):
-        x, y = room.x + room.width * _chance(seed + i, 5), room.y + room.height * _chance(seed + i, 6)
-        put(
-            surface,
-            _piece(kit, int(_chance(seed + i, 4) * 10), int(_chance(seed + i, 3) * _FRAMES)),
-            (x, y),
-            alpha,
-        )
-
-
-@lru_cache(maxsize=4096)
-def _chance(piece: int, salt: int) -> float:
-    """A number from 0 to 1 that looks like chance and is always the same."""
-    value = math.sin(piece * 127.1 + salt * 311.7) * 43758.5453
-    return value - math.floor(value)
-
-
-def _piece(kit: Kit, kind: int, frame: int) -> Sprite:
-    """One of ten pieces at one of twelve angles; a strip gets thin as it turns."""
-    u = kit.u
-    color = AROUND[kind % 4]
-    size = (9 + 3 * (kind % 3)) * u
-    tones = [kit.palette[color].base, PINK, TEAL, CREAM]
-    fill = tones[kind % 4 if kind >= 6 else 0]
-    box = svg.box_around(-24 * u, -24 * u, 48 * u, 54 * u)
-
-    def draw() -> svg.Drawing:
-        outline = (
-            paths.rectangle(-size * 1.2, -size * 0.5, size * 2.4, size, 2 * u)
-            if kind % 3 == 2
-            else paths.color_shape(color, 0, 0, size)
-        )
-        turn, thin = 360 * frame / _FRAMES, 0.35 + 0.65 * abs(math.cos(2 * math.pi * frame / _FRAMES))
-        squeeze = f'<g transform="rotate({turn:.0f}) scale(1 {thin:.2f})">'
-        shadow = svg.group(f"{squeeze}{svg.fill(outline, INK, 0.35)}</g>", 3 * u, 5 * u)
-        return shadow + f"{squeeze}{svg.fill(outline, fill)}</g>"
-
-    return kit.sheet(("confetti", kind, frame, kit.palette.name), box, draw)

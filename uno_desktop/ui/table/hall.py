@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 
 from .. import paths, scenery, svg
-from ..cache import Sprite
+from ..confetti import draw_scattered
 from ..kit import Kit, put
 from ..paper import draw_note_pill
 from ..paths import Point
 from ..theme import NOTE, WHITE
-from .effects import draw_scattered
 from .frame import Frame
 
 
@@ -18,20 +17,14 @@ def draw_hall(
     surface: pygame.Surface, kit: Kit, center: Point, confetti: pygame.Rect | None = None, pieces: int = 0
 ) -> None:
     """Fill the window with the stage, lit round a point, with confetti in a part of it."""
-    size = surface.get_size()
-    key = ("hall", size, center, kit.theme.name, kit.palette.name, tuple(confetti or ()), pieces)
-    surface.blit(kit.cache.get(key, lambda: _hall(kit, size, center, confetti, pieces)).surface, (0, 0))
+    theme, size = kit.theme, surface.get_size()
 
+    def draw() -> svg.Drawing:
+        return scenery.backdrop(theme, size, center, kit.u) + scenery.harlequin(theme, size, kit.u)
 
-def _hall(
-    kit: Kit, size: tuple[int, int], center: Point, confetti: pygame.Rect | None, pieces: int
-) -> Sprite:
-    drawing = scenery.backdrop(kit.theme, size, center, kit.u)
-    drawing += scenery.harlequin(kit.theme, size, kit.u)
-    picture = svg.rasterize(svg.document(drawing, svg.Box(0, 0, *size)), size).convert()
+    surface.blit(kit.ground(("hall", center, theme.name), size, draw), (0, 0))
     if confetti:
-        draw_scattered(picture, kit, confetti, pieces)
-    return Sprite(picture)
+        draw_scattered(surface, kit, confetti, pieces)
 
 
 def draw_glory(surface: pygame.Surface, kit: Kit, center: Point, radius: float, alpha: float = 1) -> None:

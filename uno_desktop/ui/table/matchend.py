@@ -11,6 +11,7 @@ import pygame
 from .. import paths, svg
 from ..buttons import Choice, draw_choices, in_row
 from ..cache import Sprite
+from ..confetti import draw_confetti
 from ..kit import Kit, put
 from ..motion import ease_out, overshoot
 from ..paper import draw_ribbon, draw_ticket
@@ -28,7 +29,6 @@ from ..theme import (
     Style,
     mix,
 )
-from .effects import draw_confetti
 from .frame import Frame
 from .hall import draw_glory, draw_hall, draw_note, frame_of
 from .model import Portrait, Standing

@@ -14,7 +14,6 @@ from ..kit import CENTER, LEFT, Kit, put
 from ..paper import draw_panel, draw_ribbon
 from ..theme import BUTTON, CARD_POINTS, GAINED, GOLD, HEADLINE, LEAF, NAME, SUM
 from .cards import draw_card
-from .effects import draw_confetti
 from .fan import turned_over
 from .frame import Frame
 from .hall import draw_glory, draw_hall, draw_note, frame_of

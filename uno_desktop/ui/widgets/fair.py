@@ -7,14 +7,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from .. import scenery, svg
+from .. import paths, scenery, svg
+from ..art import CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH
 from ..cache import Sprite
+from ..confetti import draw_confetti, draw_scattered
 from ..kit import Kit, put
-from ..motion import SECONDS, Beat
-from ..table.cards import draw_card
-from ..table.effects import draw_confetti, draw_scattered
-from ..table.model import CardModel
-from ..theme import mix
+from ..motion import SECONDS, Beat, ease_out, progress
+from ..theme import SHADOW, mix
 
 
 class Guest(NamedTuple):
@@ -51,13 +50,22 @@ _PAPER: Final = 0.32
 """Paper falls slower here than when a match is won."""
 _PIECES: Final = 22
 _REACH: Final = 130
+_ARRIVES: Final = 0.05
+"""Seconds from one guest or card to the next when the fair opens."""
+_RISES: Final = 0.4
+"""Seconds it takes one of them to come up."""
+_RISE: Final = 90
+OPEN_AFTER: Final = _ARRIVES * (len(GUESTS) + len(FAN)) + _RISES
+"""Seconds until everyone is there."""
 
 
 def draw_fair(surface: pygame.Surface, kit: Kit, time: float, still: bool) -> None:
-    """Everything, at a time in seconds; ``still`` leaves out all that moves."""
-    time = 0.0 if still else time
+    """Everything, at a time in seconds since the fair opened; ``still`` leaves out all that moves.
+
+    Guests and cards come one after the other, each as soon as it has been drawn.
+    """
     width, height = surface.get_size()
-    surface.blit(_ground(kit, (width, height)).surface, (0, 0))
+    surface.blit(_ground(kit, (width, height)), (0, 0))
     sky = pygame.Rect(width - kit.px(1180), kit.px(60), kit.px(1180), kit.px(640))
     if still:
         draw_scattered(surface, kit, sky, 2 * _PIECES, seed=3)
@@ -66,59 +74,85 @@ def draw_fair(surface: pygame.Surface, kit: Kit, time: float, still: bool) -> No
         for layer in range(2):
             seconds = (time * _PAPER + layer * lap / 2) % lap
             draw_confetti(surface, kit, sky, seconds, _PIECES, seed=40 * layer)
-    for guest in GUESTS:
-        _draw_guest(surface, kit, guest, time)
-    _draw_fan(surface, kit, time)
+    since = [math.inf if still else time - _ARRIVES * at for at in range(len(GUESTS) + len(FAN))]
+    time = 0.0 if still else time
+    for guest, seconds in zip(GUESTS, since, strict=False):
+        _draw_guest(surface, kit, guest, time, progress(seconds, _RISES))
+    _draw_fan(surface, kit, time, [progress(seconds, _RISES) for seconds in since[len(GUESTS) :]])
     put(surface, _booth(kit, (width, height)), (0, 0))
 
 
-def _ground(kit: Kit, size: tuple[int, int]) -> Sprite:
-    def make() -> Sprite:
-        u, (width, height), theme = kit.u, size, kit.theme
-        dark, mid, light = theme.curtains[2], theme.curtains[1], theme.curtains[0]
-        center = (width - 620 * u, height - 560 * u)
-        layers = [
-            scenery.backdrop(theme, size, center, u),
-            scenery.tent(width - 1020 * u, height - 640 * u, 1.12 * u, mix(light, "#FFFFFF", 0.12), mid)
-            + scenery.tent(width - 46 * u, height - 690 * u, 1.45 * u, mix(light, "#FFFFFF", 0.12), mid),
-            scenery.hill(height - 500 * u, 26 * u, mix(light, mid, 0.4), 0.4, size, u),
-            scenery.hill(height - 390 * u, 30 * u, mix(mid, dark, 0.5), 2.1, size, u),
-            scenery.awning(width, u, max(8, 2 * round(width / u / 240))),
-        ]
-        whole = svg.document("".join(layers), svg.Box(0, 0, *size))
-        return Sprite(svg.rasterize(whole, size).convert())
+def _ground(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    u, (width, height), theme = kit.u, size, kit.theme
+    dark, mid, light = theme.curtains[2], theme.curtains[1], theme.curtains[0]
 
-    return kit.cache.get(("fair", kit.theme.name, size), make)
+    def draw() -> svg.Drawing:
+        pale = mix(light, "#FFFFFF", 0.12)
+        return (
+            scenery.backdrop(theme, size, (width - 620 * u, height - 560 * u), u)
+            + scenery.tent(width - 1020 * u, height - 640 * u, 1.12 * u, pale, mid)
+            + scenery.tent(width - 46 * u, height - 690 * u, 1.45 * u, pale, mid)
+            + scenery.hill(height - 500 * u, 26 * u, mix(light, mid, 0.4), 0.4, size, u)
+            + scenery.hill(height - 390 * u, 30 * u, mix(mid, dark, 0.5), 2.1, size, u)
+            + scenery.awning(width, u, max(8, 2 * round(width / u / 240)))
+        )
+
+    return kit.ground(("fair", theme.name), size, draw)
 
 
-def _draw_guest(surface: pygame.Surface, kit: Kit, guest: Guest, time: float) -> None:
+def _draw_guest(surface: pygame.Surface, kit: Kit, guest: Guest, time: float, there: float) -> None:
+    """A guest, ``there`` from 0 to 1."""
     width, height = surface.get_size()
     turn = 2 * math.pi * (time / _SWAY + guest.phase)
     hop = math.sin(turn) * 5 + math.sin(2.1 * turn) * 2
     other = (time / _FACE + guest.phase) % 1 > 0.78
-    face = guest.other_face if other else guest.face
+    figure = _figure(kit, guest.animal, guest.face, guest.scale)
+    if other:
+        figure = _figure(kit, guest.animal, guest.other_face, guest.scale) or figure
     at = (width - guest.right * kit.u, height - (guest.up - hop) * kit.u)
-    put(surface, _figure(kit, guest.animal, face, guest.scale), at)
+    _put_rising(surface, kit, figure, at, there)
 
 
-def _figure(kit: Kit, animal: str, face: str, scale: float) -> Sprite:
+def _put_rising(
+    surface: pygame.Surface, kit: Kit, sprite: Sprite | None, at: tuple[float, float], there: float
+) -> None:
+    """Someone or something that comes up out of nothing, if it is drawn yet."""
+    if sprite is not None and there > 0:
+        put(surface, sprite, (at[0], at[1] + (1 - ease_out(there)) * _RISE * kit.u), there)
+
+
+def _figure(kit: Kit, animal: str, face: str, scale: float) -> Sprite | None:
     """A bare animal with a shadow of its own shape would be dear: its parts have shadows enough."""
     reach = _REACH * scale * kit.u
     box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
-    return kit.sheet(
+    return kit.sheet_soon(
         ("guest", animal, face), box, lambda: svg.group(kit.art.figure(animal, face), scale=scale * kit.u)
     )
 
 
-def _draw_fan(surface: pygame.Surface, kit: Kit, time: float) -> None:
+def _draw_fan(surface: pygame.Surface, kit: Kit, time: float, there: list[float]) -> None:
     width, height = surface.get_size()
     middle = len(FAN) // 2
     for at, code in enumerate(FAN):
-        turn = (at - middle) * 3.4
         x = width - (525 - (at - middle) * 136) * kit.u
         wave = math.sin(2 * math.pi * (time / _SWAY - at / len(FAN))) * 7
         y = height - (168 - 5.2 * (at - middle) ** 2 + wave) * kit.u
-        draw_card(surface, kit, CardModel(code, x, y, kit.px(_CARD), turn, lift=0.25))
+        _put_rising(surface, kit, _card(kit, code, (at - middle) * 3.4), (x, y), there[at])
+
+
+def _card(kit: Kit, code: str, angle: float) -> Sprite | None:
+    """A card at an angle, with its shadow."""
+    scale = _CARD / CARD_HEIGHT
+    reach = 0.6 * _CARD * kit.u
+    box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
+
+    def draw() -> svg.Drawing:
+        sheet = paths.rectangle(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS)
+        card = svg.fill(sheet, SHADOW, 0.4, 12, -5) + kit.art.card_drawing(code)
+        centered = svg.group(card, -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
+        return svg.group(centered, scale=scale * kit.u, turn=angle)
+
+    return kit.sheet_soon(("fan", code, angle, kit.palette.name), box, draw)
 
 
 def _booth(kit: Kit, size: tuple[int, int]) -> Sprite:

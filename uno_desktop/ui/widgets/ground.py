@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from .. import scenery, svg
-from ..cache import Sprite
 from ..kit import Kit
 
 AWNING = 96
@@ -14,18 +13,14 @@ AWNING = 96
 
 def draw_ground(surface: pygame.Surface, kit: Kit) -> None:
     """Fill the surface; painted once for each size and theme."""
-    size = surface.get_size()
-    sprite = kit.cache.get(("ground", kit.theme.name, size), lambda: Sprite(_painted(kit, size)))
-    surface.blit(sprite.surface, (0, 0))
+    theme, u, size = kit.theme, kit.u, surface.get_size()
 
+    def draw() -> svg.Drawing:
+        shade = 0.3 if theme.daylight else 0.5
+        return (
+            scenery.backdrop(theme, size, (size[0] / 2, size[1] * 0.42), u)
+            + "".join(scenery.curtains(theme.curtains, size, u, theme.shadow, shade))
+            + scenery.awning(size[0], u, max(8, 2 * round(size[0] / u / 240)))
+        )
 
-def _painted(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    theme, u, whole = kit.theme, kit.u, svg.Box(0, 0, *size)
-    center = (size[0] / 2, size[1] * 0.42)
-    picture = svg.rasterize(svg.document(scenery.backdrop(theme, size, center, u), whole), size).convert()
-    shade = 0.3 if theme.daylight else 0.5
-    layers = [*scenery.curtains(theme.curtains, size, u, theme.shadow, shade)]
-    layers.append(scenery.awning(size[0], u, max(8, 2 * round(size[0] / u / 240))))
-    for drawing in layers:
-        picture.blit(svg.rasterize(svg.document(drawing, whole), size), (0, 0))
-    return picture
+    surface.blit(kit.ground(("ground", theme.name), size, draw), (0, 0))
