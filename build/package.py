@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 import dev
-from build import archives, linux_files, product
+from build import archives, linux_files, linux_launcher, product
 
 DIST: Final = product.ROOT / "dist"
 ENVIRONMENT: Final = DIST / "environment"
@@ -59,6 +59,9 @@ def make(status: dev.Status, *, onefile: bool = False) -> list[Path]:
     source = source_digest()
     install(status)
     freeze(status, onefile=onefile)
+    if sys.platform == "linux" and not onefile:
+        frozen = APP / product.PROGRAM
+        linux_launcher.add_launcher(frozen, linux_files.oldest_libc(frozen))
     program = program_path(onefile=onefile)
     status.show("the program tests itself")
     self_test(program)
@@ -150,7 +153,7 @@ def python() -> str:
 
 
 def program_path(*, onefile: bool = False) -> Path:
-    """The frozen program itself."""
+    """What is started: the frozen program, on Linux by way of the launcher."""
     if sys.platform == "darwin" and not onefile:
         return APP / f"{product.TITLE}.app" / "Contents" / "MacOS" / product.PROGRAM
     name = product.PROGRAM + (".exe" if WINDOWS else "")

@@ -15,10 +15,12 @@ PROGRAM: Final = NAME
 """What the program, its icons and its desktop entry are called."""
 TITLE: Final = APP
 VERSION: Final = __version__
-HOME_PAGE: Final = "https://example.org/uno-desktop"
-"""A stand-in until the game has an address; the AppStream metadata and the identifier follow it."""
+HOME_PAGE: Final[str] = ""
+"""Empty as long as the game has no address. With one, packages name it, and software centers look below it
+for what is in build/pictures."""
 IDENTIFIER: Final = "org.example.UnoDesktop"
-"""Of the macOS bundle and of the AppStream component."""
+"""Of the macOS bundle and of the AppStream component; a stand-in that is nobody's, like the address below."""
+MAIL: Final = "uno-desktop@example.org"
 MAKERS: Final = "Uno Desktop contributors"
 SUMMARY: Final = "An offline UNO card game"
 COPYRIGHT: Final = "MIT license. Unofficial and fan-made; UNO is a trademark of its owner."

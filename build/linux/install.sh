@@ -4,23 +4,8 @@ set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 . "$here/places.sh"
 
-say() {
-    # English, French, Spanish, Portuguese
-    case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
-        fr*) printf '%s\n' "$2" ;;
-        es*) printf '%s\n' "$3" ;;
-        pt*) printf '%s\n' "$4" ;;
-        *) printf '%s\n' "$1" ;;
-    esac
-}
-
-if ! "$here/uno-desktop/uno-desktop" --version >/dev/null; then
-    say "This system is too old for the game, or of another kind." \
-        "Ce système est trop ancien pour le jeu, ou d’un autre type." \
-        "Este sistema es demasiado antiguo para el juego, o de otro tipo." \
-        "Este sistema é antigo demais para o jogo, ou de outro tipo." >&2
-    exit 1
-fi
+# On a system that is too old the game says so.
+"$here/uno-desktop/uno-desktop" --version >/dev/null || exit 1
 
 mkdir -p "$app_parent" "$bin" "$share/applications" "$share/icons" "$share/metainfo"
 # The old game stays whole until the new one is.

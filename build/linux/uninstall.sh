@@ -14,4 +14,9 @@ for icon in "$share"/icons/hicolor/*/apps/uno-desktop.png "$share"/icons/hicolor
 done
 refresh
 rm -rf "$app"
-printf '%s\n' "Removed. Saves and settings are still in $share/uno-desktop and ${XDG_CONFIG_HOME:-$HOME/.config}/uno-desktop."
+saves=$share/uno-desktop
+settings=${XDG_CONFIG_HOME:-$HOME/.config}/uno-desktop
+say "Removed. Saves and settings are still in $saves and $settings." \
+    "Désinstallé. Les parties et les réglages sont toujours dans $saves et $settings." \
+    "Desinstalado. Las partidas y los ajustes siguen en $saves y $settings." \
+    "Removido. As partidas e as configurações continuam em $saves e $settings."

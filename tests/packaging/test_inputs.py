@@ -67,15 +67,17 @@ def test_the_desktop_entry_is_valid() -> None:
     check_with("desktop-file-validate", str(linux_files.DESKTOP_ENTRY))
 
 
-def test_the_metainfo_is_valid() -> None:
-    check_with("appstreamcli", "validate", "--no-net", str(linux_files.METAINFO))
+@pytest.mark.parametrize("home_page", ["", "https://example.org/uno-desktop"])
+def test_the_metainfo_is_valid_with_and_without_an_address(home_page: str, tmp_path: Path) -> None:
+    file = tmp_path / linux_files.METAINFO.name
+    file.write_text(linux_files.metainfo(home_page), encoding="utf-8")
+    check_with("appstreamcli", "validate", "--no-net", str(file))
 
 
 def test_the_metainfo_agrees_with_the_program(metainfo: ElementTree.Element) -> None:
     assert metainfo.findtext("id") == product.IDENTIFIER
     assert metainfo.findtext("name") == product.TITLE
     assert metainfo.findtext("launchable") == linux_files.DESKTOP_ENTRY.name
-    assert metainfo.findtext("url") == product.HOME_PAGE
     newest = metainfo.find("releases/release")
     assert newest is not None
     assert newest.get("version") == product.VERSION
@@ -108,14 +110,24 @@ def test_the_pictures_of_the_metainfo_exist(metainfo: ElementTree.Element) -> No
     assert images
     for image in images:
         assert image.text is not None
-        assert image.text.startswith(product.HOME_PAGE)
-        header = (product.INPUTS / "pictures" / image.text.rpartition("/")[2]).read_bytes()[16:24]
+        header = (product.INPUTS / "pictures" / image.text).read_bytes()[16:24]
         size = int.from_bytes(header[:4]), int.from_bytes(header[4:])
         assert size == (int(image.get("width", 0)), int(image.get("height", 0)))
 
 
+def test_no_address_is_given_as_long_as_there_is_none() -> None:
+    told = linux_files.metainfo("") + linux_files.control("amd64", 1, (2, 31)).replace(product.MAIL, "")
+    assert "://" not in told
+    assert "<screenshot" not in told
+    with_one = ElementTree.fromstring(linux_files.metainfo("https://game.test"))
+    assert with_one.findtext("url") == "https://game.test"
+    addresses = [image.text or "" for image in with_one.iter("image")]
+    assert addresses
+    assert all(address.startswith("https://game.test/pictures/") for address in addresses)
+
+
 def test_the_debian_control_file_has_what_must_be_there() -> None:
-    text = linux_files.control("amd64", 40_000_001, "2.31")
+    text = linux_files.control("amd64", 40_000_001, (2, 31))
     fields = dict(line.split(": ", 1) for line in text.splitlines() if not line.startswith(" "))
     assert fields["Package"] == product.PROGRAM
     assert fields["Version"] == product.VERSION
@@ -128,7 +140,7 @@ def test_the_oldest_c_library_is_the_newest_that_anything_asks_for(tmp_path: Pat
     (tmp_path / "libone.so.1").write_bytes(b"\0GLIBC_2.2.5\0GLIBC_2.28\0")
     (tmp_path / "two.so").write_bytes(b"\0GLIBC_2.9\0")
     (tmp_path / "notes.txt").write_bytes(b"GLIBC_2.99")
-    assert linux_files.oldest_libc(tmp_path) == "2.28"
+    assert linux_files.oldest_libc(tmp_path) == (2, 28)
 
 
 # -- Windows: written here, never run on Windows so far ----------------------------------------------------
