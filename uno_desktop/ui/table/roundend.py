@@ -10,7 +10,8 @@ import pygame
 
 from ..art import card_width
 from ..buttons import Choice, draw_choices
-from ..kit import CENTER, LEFT, Kit, put
+from ..confetti import draw_confetti
+from ..kit import CENTER, LEFT, RIGHT, Kit, put
 from ..paper import draw_panel, draw_ribbon
 from ..theme import BUTTON, CARD_POINTS, GAINED, GOLD, HEADLINE, LEAF, NAME, SUM
 from .cards import draw_card
