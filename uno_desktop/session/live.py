@@ -7,14 +7,12 @@ happened, and only then do computer players go on: nobody is hurried past what t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from math import inf
 from random import Random
 from typing import Final, NamedTuple
 
 from uno_desktop.ai.bot import Bot
 from uno_desktop.ai.levels import LEVELS
-from uno_desktop.ai.memory import NOTHING, Memory, new_memory
+from uno_desktop.ai.memory import new_memory
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.stakes import stakes_of
 from uno_desktop.ai.worker import Thinker
@@ -37,14 +35,13 @@ from uno_desktop.engine.match import Match, MatchEvent, MatchStep, new_match, ne
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.engine.state import seats_in
 
-from .pace import HASTIEST, PATIENCE, WINDOW, Pace, Timing
+from .desk import Desk, people_at
+from .pace import WINDOW, Pace, Timing
 from .plan import MatchPlan
 from .simulate import remember
 
 ADVISER: Final = Bot(LEVELS["expert"])
 """Who gives hints."""
-OTHER_TABLE: Final = 0.4
-"""How long a move takes at a table that nobody looks at."""
 
 
 class Record(NamedTuple):
@@ -61,37 +58,6 @@ class Happening(NamedTuple):
     events: tuple[Event, ...]
     view: View
     """Of the viewer; of a table where the viewer does not sit, the view of someone with no cards there."""
-
-
-@dataclass(slots=True)
-class _Call:
-    """Something a computer player is about to call out."""
-
-    at: float
-    command: Command
-
-
-@dataclass(slots=True)
-class _Desk:
-    """A table as the computer players at it see time go by."""
-
-    thinker: Thinker
-    memory: Memory
-    now: float = 0.0
-    """Seconds that the table has been waiting for a move, altogether."""
-    move_at: float = 0.0
-    hold: float = 0.0
-    """The race for UNO lasts at least until then."""
-    asked: bool = False
-    move: Command | None = None
-    calls: list[_Call] = field(default_factory=list)
-    open: int = 0
-    """Seats that may be caught, as a bit set, the last time anybody looked."""
-    wrong: bool = False
-    answered: int = 0
-    """Seats of people who have had their say in the race that is on."""
-    steps: int = 0
-    """How much has happened at it."""
 
 
 class Live:
@@ -113,7 +79,7 @@ class Live:
         """Nobody hesitates, as when no person is in play any more; a race with people stays fair."""
         tables = plan.setup.facts.tables
         self._thinkers = tuple(thinkers or (Thinker() for _ in range(tables)))
-        self._desks = [_Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
+        self._desks = [Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
         self._happened: list[tuple[int, MatchStep]] = []
         self._hint_for: int | None = None
         self._hint: Command | None = None
@@ -181,7 +147,7 @@ class Live:
             target not in side for target in seats_in(state.uno_open)
         )
 
-    def _desk_of(self, seat: int) -> tuple[_Desk, State]:
+    def _desk_of(self, seat: int) -> tuple[Desk, State]:
         table = self.table_of(seat)
         return self._desks[table], self.match.tables[table]
 
@@ -231,12 +197,14 @@ class Live:
             if here in (None, table):
                 goes_on = ready and not any(self.table_of(seat) == table for seat in self.asking)
             else:
-                goes_on = not self._people_at(state)  # people play where they can see it
+                goes_on = not people_at(self.plan, state)  # people play where they can see it
             if goes_on:
                 desk.now += dt
-                self._move_on(table, desk, self.rush or idle)
+                due = desk.due(state, people_at(self.plan, state), self.rush or idle)
+                if due is not None:
+                    self._try(table, due)
 
-    def _think(self, table: int, desk: _Desk) -> None:
+    def _think(self, table: int, desk: Desk) -> None:
         state = self.match.tables[table]
         if self.plan.seats[state.turn].human:
             # Nobody need be asked whether to take cards that they must take.
@@ -255,21 +223,6 @@ class Live:
             self._hint, self._hint_for = answer.command, None
         else:
             desk.move = answer.command
-
-    def _move_on(self, table: int, desk: _Desk, hurry: bool) -> None:
-        """Let whatever is due happen, one thing at a time."""
-        state = self.match.tables[table]
-        due = min(desk.calls, key=lambda call: call.at, default=None)
-        if due is not None and (due.at <= desk.now or (hurry and not self._people_at(state))):
-            desk.calls.remove(due)
-            self._try(table, due.command)
-            return
-        racing = state.uno_open or state.wrong is not None
-        if racing and desk.now < desk.hold and state.phase not in (Phase.COLOR, Phase.SWAP):
-            return
-        if desk.move is not None and (desk.now >= desk.move_at or hurry):
-            move, desk.move = desk.move, None
-            self._try(table, move)
 
     def _try(self, table: int, command: Command) -> None:
         """Someone may have been quicker: then it is too late, and the seat thinks again."""
@@ -293,13 +246,11 @@ class Live:
             self.match = self._take_in(play(self.match, record.command, record.table), record.table)
 
     def _begin(self, start: Match) -> Match:
-        """Go on from a position whose history is lost: nobody remembers anything."""
-        for desk, state in zip(self._desks, start.tables, strict=True):
-            desk.memory.slots = [[NOTHING] * len(hand) for hand in state.hands]
-            desk.memory.color, desk.memory.top = state.color, state.discard[-1]
+        """Go on from a position whose history is lost."""
         self.match = start
         for number, desk in enumerate(self._desks):
-            self._settle(number, desk)
+            desk.forget_all(start.tables[number])
+            self._settle(number)
         return start
 
     def _take_in(self, step: MatchStep, table: int | None = None) -> Match:
@@ -316,59 +267,13 @@ class Live:
         for number in range(len(self._desks)) if table is None else (table,):
             self._happened.append((number, step))
             self._desks[number].steps += 1
-            self._settle(number, self._desks[number])
+            self._settle(number)
         return step.match
 
-    def _settle(self, table: int, desk: _Desk) -> None:
-        """Plan what the computer players at a table do next, and when."""
-        state = self.match.tables[table]
+    def _settle(self, table: int) -> None:
+        """Let the computer players at a table plan what they do next."""
         rng = Random(self._seed(table))
-        desk.thinker.forget()
-        desk.asked, desk.move = False, None
-        desk.move_at = desk.now + self._hesitation(table, state, rng)
-        opened = state.uno_open & ~desk.open
-        noticed = state.wrong is not None and not desk.wrong
-        desk.open, desk.wrong = state.uno_open, state.wrong is not None
-        desk.calls = [call for call in desk.calls if _still_possible(state, call.command)]
-        if opened or noticed:
-            desk.answered = 0
-            desk.hold = desk.now + (WINDOW[self.pace.timing] if self._people_at(state) else 0.0)
-        for seat in state.setup.in_play:
-            if not self.plan.seats[seat].human and state.phase is not Phase.OVER:
-                self._plan_calls(desk, state, seat, opened, noticed, rng)
-
-    def _plan_calls(
-        self, desk: _Desk, state: State, seat: int, opened: int, noticed: bool, rng: Random
-    ) -> None:
-        level = self.plan.seats[seat].bot.level
-        side = partners_of(state.setup, seat)
-        patience = PATIENCE[self.pace.timing] if self._people_at(state) else 1.0
-
-        def call(command: Command) -> None:
-            delay = max(HASTIEST, level.reaction * (0.6 + 0.9 * rng.random())) * patience
-            desk.calls.append(_Call(desk.now + delay, command))
-
-        for target in seats_in(opened):
-            if target == seat and rng.random() >= level.forgets_uno:
-                call(cmd.UNO[seat])
-            elif target not in side and rng.random() < level.catches:
-                call(cmd.CATCH[seat][target])
-        if noticed and state.wrong is not None and state.wrong.seat != seat and rng.random() < level.notices:
-            call(cmd.NOTICE[seat])
-        if state.posing >> seat & 1 and state.turn != seat and rng.random() < level.wobbles:
-            call(cmd.BREAK_POSE[seat])
-
-    def _people_at(self, state: State) -> bool:
-        return any(seat in state.setup.in_play for seat in self.plan.humans)
-
-    def _hesitation(self, table: int, state: State, rng: Random) -> float:
-        """How long a move takes that needs no thought: people follow by watching others hesitate."""
-        if not self._people_at(state) and len(self._desks) > 1:
-            return OTHER_TABLE * (0.5 + rng.random())
-        if not self.pace.factor:
-            return 0.0
-        base = _HESITATION[state.phase] + 0.05 * min(8, len(state.hands[state.turn]))
-        return base * (0.7 + 0.7 * rng.random()) / self.pace.factor
+        self._desks[table].settle(self.match.tables[table], self.plan, self.pace, rng)
 
     def _sight(self, table: int, seat: int) -> Sight:
         """What a seat sees when it makes its move. Calls are timed apart, so it is not asked for them."""
@@ -395,27 +300,3 @@ class Live:
         """Let the computer players go."""
         for thinker in self._thinkers:
             thinker.close()
-
-
-_HESITATION: Final = {
-    Phase.PLAY: 0.75,
-    Phase.DRAWN: 0.55,
-    Phase.COLOR: 0.6,
-    Phase.SWAP: 0.9,
-    Phase.PENALTY: 0.7,
-    Phase.OVER: inf,
-}
-
-
-def _still_possible(state: State, command: Command) -> bool:
-    match command:
-        case cmd.SayUno(seat=seat):
-            return bool(state.uno_open >> seat & 1)
-        case cmd.CatchUno(target=target):
-            return bool(state.uno_open >> target & 1)
-        case cmd.NoticeWrongCard():
-            return state.wrong is not None
-        case cmd.BreakPose(seat=seat):
-            return bool(state.posing >> seat & 1)
-        case _:
-            return True
