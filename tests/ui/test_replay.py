@@ -10,13 +10,16 @@ import pytest
 
 from tests.ui.menus import SIZE, Hands, hands
 from uno_desktop.engine import view
+from uno_desktop.engine.events import TurnStarted
 from uno_desktop.engine.formats import Format
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.replays import load_replay
-from uno_desktop.ui.actions import Action, Pointer, Pressed, Touch
+from uno_desktop.ui.actions import Action, Device, Pointer, Pressed, Touch
+from uno_desktop.ui.bindings import Bindings
 from uno_desktop.ui.film import Film, film_of
 from uno_desktop.ui.scenes.log import Log
-from uno_desktop.ui.scenes.replay import ReplayScene
+from uno_desktop.ui.scenes.replay import KEYS, ReplayScene
+from uno_desktop.ui.scenes.replay_contents import Contents
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 from uno_desktop.ui.table.layout import table_layout
 from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_track
@@ -87,12 +90,12 @@ def test_it_plays_to_the_end_and_rests_there(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.last - 12, playing=True)
     for _ in range(600):
         scene.update(0.3)
-    assert scene.at == film.last
-    assert not scene.playing
+    assert scene.run.at == film.last
+    assert not scene.run.playing
     player.draw()
     player.press(Action.CONFIRM)
-    assert scene.at == 0
-    assert scene.playing
+    assert scene.run.at == 0
+    assert scene.run.playing
 
 
 def test_every_step_forward_leaves_the_table_as_it_was(player: Hands, film: Film) -> None:
@@ -100,62 +103,62 @@ def test_every_step_forward_leaves_the_table_as_it_was(player: Hands, film: Film
     for _ in range(film.last):
         player.press(Action.RIGHT)
         settle(scene)
-        assert scene.director.board.view == film.view(scene.at, scene.viewer)
-    assert scene.at == film.last
+        assert scene.director.board.view == film.view(scene.run.at, scene.run.viewer)
+    assert scene.run.at == film.last
 
 
 def test_a_step_back_is_the_table_before(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.last)
     for at in range(film.last - 1, film.last - 20, -1):
         player.press(Action.LEFT)
-        assert scene.at == at
+        assert scene.run.at == at
         assert scene.director.idle
-        assert scene.director.board.view == film.view(at, scene.viewer)
+        assert scene.director.board.view == film.view(at, scene.run.viewer)
     player.press(Action.RIGHT)
-    assert scene.at == film.last - 18
+    assert scene.run.at == film.last - 18
 
 
 def test_page_keys_go_from_deal_to_deal(player: Hands, film: Film) -> None:
     scene = watch(player, film)
     second = film.rounds[1]
     player.press(Action.NEXT_TAB)
-    assert scene.at == second
+    assert scene.run.at == second
     player.press(Action.RIGHT, Action.RIGHT, Action.PREVIOUS_TAB)
-    assert scene.at == second
+    assert scene.run.at == second
     player.press(Action.PREVIOUS_TAB)
-    assert scene.at == 0
+    assert scene.run.at == 0
     for _ in film.rounds:
         player.press(Action.NEXT_TAB)
-    assert scene.at == film.last
+    assert scene.run.at == film.last
 
 
 def test_pausing_stops_it(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.rounds[1] + 3, playing=True)
     player.press(Action.PAUSE)
-    at = scene.at
+    at = scene.run.at
     for _ in range(50):
         scene.update(0.5)
-    assert scene.at == at
+    assert scene.run.at == at
 
 
 def test_up_and_down_change_the_speed(player: Hands, film: Film) -> None:
     scene = watch(player, film)
-    normal = scene.speed
+    normal = scene.run.speed
     player.press(Action.UP)
-    fast = scene.speed
+    fast = scene.run.speed
     player.press(Action.UP)
-    assert scene.speed == fast != normal
+    assert scene.run.speed == fast != normal
     player.press(Action.DOWN)
-    assert scene.speed == normal
+    assert scene.run.speed == normal
 
 
 def test_another_seat_shows_its_own_hand(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.rounds[1] + 5)
     player.press(Action.SORT)
-    assert scene.viewer == 1
-    assert scene.at == film.rounds[1] + 5
+    assert scene.run.viewer == 1
+    assert scene.run.at == film.rounds[1] + 5
     held = bytes(sorted(held.card for held in scene.director.board.hand))
-    assert held == bytes(sorted(film.hands(scene.at, 1)[1]))
+    assert held == bytes(sorted(film.hands(scene.run.at, 1)[1]))
 
 
 def test_all_hands_are_seen_only_when_asked_for(player: Hands, film: Film) -> None:
@@ -173,7 +176,48 @@ def test_the_log_opens_and_closes(player: Hands, film: Film) -> None:
     assert isinstance(opened, Log)
     player.press(Action.CANCEL)
     assert player.top is scene
-    assert not scene.playing
+    assert not scene.run.playing
+
+
+# -- rounds and turns --------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_gone_to_from_the_list(player: Hands, film: Film) -> None:
+    scene = watch(player, film, film.rounds[1] + 5, playing=True)
+    player.press(Action.DRAW)
+    assert isinstance(player.top, Contents)
+    assert not scene.run.playing
+    at, seat = film.turns(1, scene.run.viewer)[3]
+    player.use(f"at:{at}")
+    assert player.top is scene
+    assert scene.run.at == at
+    assert scene.director.board.view.turn == seat
+
+
+def test_the_list_opens_at_the_turn_that_is_shown(player: Hands, film: Film) -> None:
+    at, _ = film.turns(1, 0)[4]
+    watch(player, film, at)
+    player.press(Action.DRAW)
+    assert player.board.focus.current == f"at:{at}"
+
+
+def test_page_keys_and_arrows_choose_the_round_of_the_list(player: Hands, film: Film) -> None:
+    watch(player, film)
+    player.press(Action.DRAW, Action.NEXT_TAB)
+    contents = player.top
+    assert isinstance(contents, Contents)
+    assert contents.number == 1
+    player.use("round", Action.RIGHT)
+    assert contents.number == 2
+    player.use(f"at:{film.rounds[2]}")
+    assert isinstance(player.top, ReplayScene)
+    assert player.top.run.at == film.rounds[2]
+
+
+def test_every_turn_of_a_match_is_listed(film: Film) -> None:
+    listed = sum(len(film.turns(number, 0)) for number in range(len(film.rounds)))
+    events = (event for at in range(film.last + 1) for event in film.events(at, 0))
+    assert listed == sum(isinstance(event, TurnStarted) for event in events)
 
 
 # -- the strip ---------------------------------------------------------------------------------------------
@@ -189,16 +233,35 @@ def test_the_mouse_does_all_that_keys_do(player: Hands, film: Film) -> None:
     layout = scene.director.board.layout
     circles = reel_circles(layout)
     click(player, circles["back"].center)
-    assert scene.at == film.rounds[1] + 3
+    assert scene.run.at == film.rounds[1] + 3
     click(player, circles["start"].center)
-    assert scene.at == 0
+    assert scene.run.at == 0
     click(player, circles["end"].center)
-    assert scene.at == film.last
+    assert scene.run.at == film.last
     track = reel_track(layout)
     click(player, (track.left + 1, track.centery))
-    assert scene.at < film.last // 10
+    assert scene.run.at < film.last // 10
     click(player, layout.seats[1].center)
-    assert scene.viewer == 1
+    assert scene.run.viewer == 1
+
+
+def test_a_gamepad_alone_does_all_there_is(player: Hands, film: Film) -> None:
+    """Buttons have meanings of their own here: a gamepad has no key that goes from control to control."""
+    scene = watch(player, film, film.rounds[1] + 5)
+    for action in (*KEYS, Action.UP, Action.DOWN, Action.CONFIRM):
+        if action not in (Action.MENU, Action.CANCEL):
+            assert Bindings().of(action, Device.GAMEPAD) is not None, action
+    assert set(KEYS.values()) | {"speed", "start", "end"} == set(ICONS)
+    for _ in film.rounds:
+        player.give(Pressed(Action.PREVIOUS_TAB, Device.GAMEPAD))
+    assert scene.run.at == 0
+    for _ in film.rounds:
+        player.give(Pressed(Action.NEXT_TAB, Device.GAMEPAD))
+    assert scene.run.at == film.last
+    player.give(Pressed(Action.CONFIRM, Device.GAMEPAD))
+    assert scene.run.playing
+    player.give(Pressed(Action.CANCEL, Device.GAMEPAD))
+    assert scene not in player.host.stack.scenes
 
 
 def test_the_tab_key_reaches_every_button(player: Hands, film: Film) -> None:

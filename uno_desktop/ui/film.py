@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from uno_desktop.engine import Event, View, redact, view
+from uno_desktop.engine.events import TurnStarted
 from uno_desktop.engine.match import Match, MatchStep
 from uno_desktop.session.live import Happening
 from uno_desktop.session.plan import MatchPlan, plan_from_dict
@@ -36,6 +37,19 @@ class Film:
     def round_at(self, at: int) -> int:
         """Which of the rounds a position belongs to, counted from 0."""
         return sum(start <= at for start in self.rounds) - 1
+
+    def turns(self, number: int, seat: int) -> tuple[tuple[int, int], ...]:
+        """The turns of a round at the table of a seat, counted from 0: the position and whose turn it was."""
+        start = self.rounds[number]
+        end = self.rounds[number + 1] if number + 1 < len(self.rounds) else self.last + 1
+        found = {
+            at: event.seat
+            for at in range(start, end)
+            if self.tables[at] in (None, self.table_of(at, seat))
+            for event in self.events(at, seat)
+            if isinstance(event, TurnStarted)
+        }
+        return tuple(found.items())
 
     def table_of(self, at: int, seat: int) -> int:
         """The table at which a seat plays then; the first, if at none."""

@@ -20,7 +20,6 @@ from ..film import Film, film_of
 from ..focus import Focus, Spot
 from ..host import Host
 from ..labels import choice_name, input_name
-from ..motion import FACTORS, Speed
 from ..paper import draw_note_pill
 from ..scene import Scene, Size, Transition
 from ..table.board import Board
@@ -35,6 +34,7 @@ from ..table.peek import draw_peek
 from ..table.pieces import TableModel, draw_table
 from ..table.portray import portray
 from ..table.powers import Call
+from ..table.projector import Projector
 from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_circles, reel_track
 from ..table.show import Manner
 from ..table.stage import Stage
@@ -42,15 +42,11 @@ from ..theme import NIGHT, NOTE
 from .loading import Loading, draw_loading
 from .log import open_log
 from .problems import tell_problems
+from .replay_contents import Contents
 from .table import AMBIENT
 
-PAUSE: Final = 0.45
-"""Seconds between two steps, at normal speed."""
-ROUND_PAUSE: Final = 2.2
-"""Before the next round is dealt."""
 LOADING_STEP: Final = 0.12
 """How much of the bar each part of the stage fills."""
-SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
 SMALL_HANDS: Final = 5
 """From so many players on, open hands are small, or they would cover each other."""
 TRACK: Final = "track"
@@ -65,6 +61,7 @@ TIPS: Final = {
     "speed": Message("Faster or slower", "replay"),
     "hands": Message("See all hands", "replay"),
     "seat": Message("See it from the next seat", "replay"),
+    "contents": Message("Go to a round or a turn", "replay"),
     "log": Message("The whole log", "replay"),
     "leave": Message("Leave the replay", "replay"),
 }
@@ -76,6 +73,7 @@ KEYS: Final = {
     Action.PAUSE: "play",
     Action.HINT: "hands",
     Action.SORT: "seat",
+    Action.DRAW: "contents",
     Action.LOG: "log",
     Action.CANCEL: "leave",
     Action.MENU: "leave",
@@ -96,41 +94,37 @@ def open_replay(host: Host, replay_id: str) -> None:
 
 
 class ReplayScene(Scene):
-    refines = True
-
     """Runs a film; nothing can be played."""
+
+    refines = True
 
     def __init__(self, host: Host, film: Film, at: int = 0, *, playing: bool = True) -> None:
         self.host = host
-        self.film = film
-        self.at = at
-        """The position that is shown, or being shown."""
-        self.viewer = (*film.plan.humans, 0)[0]
-        self.playing = playing
-        self.speed = host.settings.speed if host.settings.speed in SPEEDS else Speed.NORMAL
         self.all_hands = False
         self.size: Size = (1280, 720)
         self.focus = Focus(on_move=self._focus_moved)
         self._grip = Grip()
-        self._rested = 0.0
+        self.run = run = Projector(
+            film, at, host.settings.speed, playing=playing, lay=self._lay, laid=self._show_controls
+        )
         self._tick = -1
         self._sharp = False
         self._loading: Loading | None = None
         self._acts: dict[str, Callable[[], None]] = {
-            "start": partial(self.jump, 0),
-            "round_back": partial(self._jump_round, -1),
-            "back": self.step_back,
-            "play": self.toggle,
-            "forward": self.step_forward,
-            "round_forward": partial(self._jump_round, 1),
-            "end": lambda: self.jump(self.film.last),
-            "speed": partial(self._change_speed, 1),
+            "start": lambda: run.jump(0),
+            "round_back": lambda: run.jump_round(-1),
+            "back": run.step_back,
+            "play": run.toggle,
+            "forward": run.step_forward,
+            "round_forward": lambda: run.jump_round(1),
+            "end": lambda: run.jump(film.last),
+            "speed": run.cycle_speed,
             "hands": self._toggle_hands,
-            "seat": self._next_seat,
+            "seat": run.sit_next,
+            "contents": self._contents,
             "log": self._log,
             "leave": self._leave,
         }
-        self._rebuild()
 
     def _focus_moved(self) -> None:
         self.host.audio.play("focus")
@@ -153,37 +147,42 @@ class ReplayScene(Scene):
         self._show_controls()
         self.dirty = True
 
-    def _rebuild(self) -> None:
-        """The table as it was at this position, with nothing on its way."""
-        board = Board(self.film.view(self.at, self.viewer), self.size, self.host.kit.text)
+    def _lay(self, run: Projector) -> Director:
+        """The table as it was, with nothing on its way."""
+        board = Board(run.film.view(run.at, run.viewer), self.size, self.host.kit.text)
         board.sorting = self.host.settings.sorting
         board.sort()
-        self.director = Director(board, self._manner, self.host.audio.play)
-        self.director.log.extend(self.film.past(self.at, self.viewer))
-        self._rested = 0.0
+        director = Director(board, self._manner, self.host.audio.play)
+        director.log.extend(run.film.past(run.at, run.viewer))
         self._grip.ease(board, frozenset(), False, None, 0.0, glide=False)
-        self.dirty = True
+        return director
 
     def _manner(self) -> Manner:
         settings = self.host.settings
-        return Manner(self.speed, settings.reduced_motion, settings.shake)
+        return Manner(self.run.speed, settings.reduced_motion, settings.shake)
+
+    @property
+    def director(self) -> Director:
+        """What shows the film now."""
+        return self.run.director
 
     @property
     def cast(self) -> Cast:
         """Who plays, in the language that is set."""
-        return cast_of(self.film.plan, self.host.words, self.viewer, self.host.settings.player_name)
+        return cast_of(self.run.film.plan, self.host.words, self.run.viewer, self.host.settings.player_name)
 
     def _show_controls(self) -> None:
         circles = reel_circles(self.director.board.layout)
         spots = [Spot(name, partial(getattr, circles[name], "rect"), self._acts[name]) for name in ICONS]
         self.focus.show("replay", spots, "play")
+        self.dirty = True
 
     # -- running -----------------------------------------------------------------------------------------
 
     @property
     def moving(self) -> bool:
         """While it runs, and a little while it rests."""
-        if self._loading or self.director.moving or self._grip.easing or self.playing:
+        if self._loading or self.director.moving or self._grip.easing or self.run.playing:
             return True
         return not self.host.settings.reduced_motion and int(self.director.now * AMBIENT) != self._tick
 
@@ -193,14 +192,9 @@ class ReplayScene(Scene):
             self._loading.go_on()
             self._loading = None if self._loading.done else self._loading
             return
-        self.director.update(dt)
-        self._grip.ease(
-            self.director.board, frozenset(), False, None, dt, glide=not self.host.settings.reduced_motion
-        )
-        self._rested = self._rested + dt if self.director.idle else 0.0
-        pause = ROUND_PAUSE if self.film.steps[self.at].match.round_over else PAUSE
-        if self.playing and self._rested >= pause / FACTORS[self.speed]:
-            self._go_on()
+        self.run.update(dt)
+        glide = not self.host.settings.reduced_motion
+        self._grip.ease(self.director.board, frozenset(), False, None, dt, glide)
         if self.director.idle and not self._grip.easing and not self._sharp:
             self._sharp = self.host.kit.art.sharpen(0.0)
 
@@ -210,74 +204,15 @@ class ReplayScene(Scene):
             self._loading.finish()
             self._loading = None
 
-    def _go_on(self) -> None:
-        """Begin to show the next step; at the end, rest."""
-        following = self.film.neighbor(self.at, self.viewer, 1)
-        if following is None:
-            self.playing = False
-            return
-        self.at = following
-        self._rested = 0.0
-        self.director.add(self.film.happening(following, self.viewer))
-        if self.film.tables[following] is None:  # seats may have changed places
-            self._show_controls()
-
-    def toggle(self) -> None:
-        """Play, or pause; at the end, play from the beginning."""
-        self.playing = not self.playing
-        if self.playing and self.film.neighbor(self.at, self.viewer, 1) is None:
-            self.jump(0)
-            self.playing = True
-
-    def step_forward(self) -> None:
-        """Pause, and show one more step."""
-        self.playing = False
-        self._hurry()
-        self._go_on()
-
-    def step_back(self) -> None:
-        """Pause, and show the position before."""
-        before = self.film.neighbor(self.at, self.viewer, -1)
-        if before is not None:
-            self.jump(before)
-
-    def jump(self, at: int) -> None:
-        """Pause at a position."""
-        self.playing = False
-        self.at = max(0, min(self.film.last, at))
-        self._rebuild()
-        self._show_controls()
-
-    def _hurry(self) -> None:
-        while not self.director.idle:
-            self.director.skip()
-
-    def _jump_round(self, way: int) -> None:
-        """To the next deal; or to the last one, or the one before it from there."""
-        rounds = self.film.rounds
-        if way > 0:
-            self.jump(next((start for start in rounds if start > self.at), self.film.last))
-        else:
-            self.jump(max((start for start in rounds if start < self.at), default=0))
-
-    def _change_speed(self, way: int) -> None:
-        self.speed = SPEEDS[(SPEEDS.index(self.speed) + way) % len(SPEEDS)]
-
     def _toggle_hands(self) -> None:
         self.all_hands = not self.all_hands
 
-    def _next_seat(self) -> None:
-        self.sit((self.viewer + 1) % self.film.plan.setup.seats)
-
-    def sit(self, seat: int) -> None:
-        """See the match from another seat."""
-        playing = self.playing
-        self.viewer = seat
-        self.jump(self.at)
-        self.playing = playing
+    def _contents(self) -> None:
+        self.run.playing = False
+        self.host.stack.push(Contents(self.host, self.run, self.cast))
 
     def _log(self) -> None:
-        self.playing = False
+        self.run.playing = False
         steps = tuple(self.director.log)
         self.host.stack.push(open_log(self.host, self.director.board.layout, self.cast, steps))
 
@@ -292,12 +227,11 @@ class ReplayScene(Scene):
         self.dirty = True
         match given:
             case Pressed(action=Action.UP | Action.DOWN as action):
-                at = SPEEDS.index(self.speed) + (1 if action is Action.UP else -1)
-                self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, at))]
+                self.run.change_speed(1 if action is Action.UP else -1)
             case Pressed(action=Action.SKIP):
-                self._hurry()
+                self.run.hurry()
             case Pressed(action=Action.CONFIRM) if not self.focus.visible:
-                self.toggle()
+                self.run.toggle()
             case Pressed(action=action) if action in KEYS:
                 self._acts[KEYS[action]]()
             case Pressed():
@@ -336,13 +270,13 @@ class ReplayScene(Scene):
         if name in self._acts:
             self._acts[name]()
         else:
-            self.sit(int(name.removeprefix("seat:")))
+            self.run.sit(int(name.removeprefix("seat:")))
 
     def _slide(self, x: float) -> None:
         track = reel_track(self.director.board.layout)
-        at = round((x - track.left) / max(1, track.width) * self.film.last)
-        if at != self.at:
-            self.jump(at)
+        at = round((x - track.left) / max(1, track.width) * self.run.film.last)
+        if at != self.run.at:
+            self.run.jump(at)
 
     # -- drawing -----------------------------------------------------------------------------------------
 
@@ -365,7 +299,7 @@ class ReplayScene(Scene):
             draw_dealer(surface, kit, layout, dealing)
         if banner := banner_model(self.cast, director):
             draw_banner(surface, kit, layout, banner)
-        elif self.at == self.film.last and director.idle:
+        elif self.run.at == self.run.film.last and director.idle:
             self._draw_end(surface)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
@@ -385,7 +319,7 @@ class ReplayScene(Scene):
         """Hands to be seen, by place: all as far as their cards have arrived, or those the viewer saw."""
         board, peek = self.director.board, self.director.show.peek
         if self.all_hands:
-            held = self.film.hands(self.at, self.viewer)
+            held = self.run.film.hands(self.run.at, self.run.viewer)
             hands = [(seat, held[seat][: board.shown_count(seat)]) for seat in board.order[1:]]
             return [(board.place(seat), tuple(str(CARDS[card]) for card in hand)) for seat, hand in hands]
         seen = () if peek is None else peek.hands
@@ -401,20 +335,18 @@ class ReplayScene(Scene):
             draw_peek(surface, kit, layout, PeekModel("", "", shown, open=0))
 
     def _reel(self) -> ReelModel:
-        words, film, attention = self.host.words, self.film, self._attention
-        rounds, last = film.rounds, max(1, film.last)
-        ahead = film.neighbor(self.at, self.viewer, 1) is not None
-        behind = film.neighbor(self.at, self.viewer, -1) is not None
-        disabled = {"forward", "round_forward", "end"} if not ahead else set()
-        disabled |= {"start", "round_back", "back"} if not behind else set()
-        number, total = film.round_at(self.at) + 1, len(rounds)
+        words, run, attention = self.host.words, self.run, self._attention
+        rounds, last = run.film.rounds, max(1, run.film.last)
+        disabled = set() if run.ahead else {"forward", "round_forward", "end"}
+        disabled |= set() if run.behind else {"start", "round_back", "back"}
+        number, total = run.film.round_at(run.at) + 1, len(rounds)
         return ReelModel(
             words.text("Round {number} of {total}", "replay", number=number, total=total),
-            words.text("Step {number} of {total}", "replay", number=self.at, total=film.last),
-            words.text("Speed: {speed}", "replay", speed=choice_name(words, "speed", self.speed)),
-            self.at / last,
+            words.text("Step {number} of {total}", "replay", number=run.at, total=run.film.last),
+            words.text("Speed: {speed}", "replay", speed=choice_name(words, "speed", run.speed)),
+            run.at / last,
             tuple(start / last for start in rounds[1:]),
-            self.playing,
+            run.playing,
             self.all_hands,
             frozenset(disabled),
             self._tip(attention.focused or attention.hovered),

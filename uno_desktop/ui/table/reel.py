@@ -31,6 +31,7 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
         "speed": "fast_forward",
         "hands": "eye",
         "seat": "human",
+        "contents": "rules",
         "log": "log",
         "leave": "quit",
     }

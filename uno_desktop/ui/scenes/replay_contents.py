@@ -1,0 +1,87 @@
+"""The rounds and turns of a replay, to go to any of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from uno_desktop.i18n.say import sentence
+
+from ..actions import Action, Input, Pressed
+from ..host import Host
+from ..table.cast import Cast
+from ..table.projector import Projector
+from ..widgets.board import Area, Control
+from ..widgets.paint import GAP, choice, row_height
+from .screen import Screen
+
+_NAME: Final = 0.3
+"""How much of a row whose turn it was takes; the rest says what became of it."""
+
+
+class Contents(Screen):
+    """A round to choose, and below it all of its turns. Choosing one closes the list."""
+
+    def __init__(self, host: Host, run: Projector, cast: Cast) -> None:
+        super().__init__(host)
+        self.run = run
+        self.number = max(0, run.film.round_at(run.at))
+        self._cast = cast
+
+    @property
+    def title(self) -> str:
+        """What the ribbon says."""
+        return self.host.words.text("Rounds and turns", "replay")
+
+    def handle(self, given: Input) -> bool:
+        """Shoulder buttons and page keys go from round to round, wherever the focus is."""
+        if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
+            self._turn_over(1 if given.action is Action.NEXT_TAB else -1)
+            return True
+        return super().handle(given)
+
+    def lay_out(self) -> None:
+        """The round, and the turns one below the other."""
+        body, height = self.body, row_height(self.host.kit)
+        step = height + self.px(GAP)
+        top = pygame.Rect(body.left, body.top, body.width, height)
+        view = pygame.Rect(body.left, body.top + step, body.width - self.px(36), body.height - step)
+        rows = self._rows()
+        controls = [self.back_control(), self._round(top)]
+        for number, row in enumerate(rows):
+            place = pygame.Rect(view.left, view.top + number * step, view.width, height)
+            controls.append(Control(place, choice(*row[1:], share=_NAME, arrows=False), f"at:{row[0]}",
+                                    partial(self._go, row[0]), scrolls=True))  # fmt: skip
+        latest = max((at for at, *_ in rows if at <= self.run.at), default=self.run.film.rounds[self.number])
+        area = Area(view, len(rows) * step)
+        self.board.show(f"contents/{self.number}", controls, area, default=f"at:{latest}")
+
+    def _round(self, place: pygame.Rect) -> Control:
+        words, rounds = self.host.words, self.run.film.rounds
+        text = words.text("Round {number} of {total}", "replay", number=self.number + 1, total=len(rounds))
+        about = words.text("Which round the list below shows.")
+        return Control(place, choice(words.text("Round", "replay"), text), "round",
+                       adjust=self._turn_over, about=about)  # fmt: skip
+
+    def _turn_over(self, way: int) -> None:
+        self.host.audio.play("card_flip")
+        self.number = (self.number + way) % len(self.run.film.rounds)
+        self.lay_out()
+        self.dirty = True
+
+    def _rows(self) -> list[tuple[int, str, str]]:
+        """Where each goes to, whose turn it was, and what they did first."""
+        film, viewer, cast = self.run.film, self.run.viewer, self._cast
+        rows = []
+        for number, (at, seat) in enumerate(film.turns(self.number, viewer), 1):
+            following = film.neighbor(at, viewer, 1)
+            events = () if following is None else film.events(following, viewer)
+            told = next((sentence(cast.telling, event) for event in events), "")
+            rows.append((at, f"{number} · {cast.name(seat)}", told))
+        return rows
+
+    def _go(self, at: int) -> None:
+        self.run.jump(at)
+        self.host.stack.pop()
