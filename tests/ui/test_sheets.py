@@ -108,7 +108,7 @@ def test_the_end_of_a_round_has_room_for_all(size: tuple[int, int], players: int
 @pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(2, 11))))
 def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int) -> None:
     model = staged_ends.match_end(players)
-    layout = match_end_layout(size, players, len(model.buttons))
+    layout = match_end_layout(size, tuple(range(1, players + 1)), len(model.buttons))
     rects = [*layout.blocks, layout.standings, layout.chart, layout.note]
     rects += match_end_buttons(size, model).values()
     assert len(layout.blocks) == min(3, players)

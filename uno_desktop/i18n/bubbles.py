@@ -49,6 +49,8 @@ class Cue(StrEnum):
     """Whoever goes out."""
     LOSE = "lose"
     """Whoever did not."""
+    FAREWELL = "farewell"
+    """Whoever is out of the match."""
     TAUNT = "taunt"
     """Whoever feels like it."""
 
@@ -140,6 +142,11 @@ _LINES: Final[Mapping[Cue, tuple[Message, ...]]] = MappingProxyType(
             Message("Well played!", "bubble"),
             Message("Next time!", "bubble"),
             Message("Again, please!", "bubble"),
+        ),
+        Cue.FAREWELL: (
+            Message("Farewell, friends!", "bubble"),
+            Message("I had such hopes…", "bubble"),
+            Message("Save me a seat!", "bubble"),
         ),
         Cue.TAUNT: (
             Message("Is that all?", "bubble"),

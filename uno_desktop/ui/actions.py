@@ -37,6 +37,7 @@ class Action(StrEnum):
     SORT = "sort"
     HINT = "hint"
     LOG = "log"
+    STANDINGS = "standings"
     PAUSE = "pause"
     MENU = "menu"
     MUTE = "mute"

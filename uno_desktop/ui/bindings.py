@@ -64,6 +64,7 @@ DEFAULTS: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType(
         Action.SORT: ("key:s", "pad:left_stick"),
         Action.HINT: ("key:h", "pad:right_stick"),
         Action.LOG: ("key:l", "pad:back"),
+        Action.STANDINGS: ("key:t",),
         Action.PAUSE: ("key:p", "pad:start"),
         Action.MENU: ("key:f10",),
         Action.MUTE: ("key:m",),

@@ -35,6 +35,7 @@ ACTIONS: Final[Mapping[Action, Message]] = MappingProxyType(
         Action.SORT: Message("Sort the hand", "action"),
         Action.HINT: Message("Hint", "action"),
         Action.LOG: Message("Log", "action"),
+        Action.STANDINGS: Message("Standings", "action"),
         Action.PAUSE: Message("Pause", "action"),
         Action.MENU: Message("Menu", "action"),
         Action.MUTE: Message("Mute", "action"),

@@ -10,7 +10,9 @@ from uno_desktop.engine.cards import Card
 from .buttons import Choice
 from .staged import NAMES
 from .table.matchend import MatchEndModel
-from .table.model import LostHand, Portrait, RoundEndModel, Standing
+from .table.model import Portrait
+from .table.roundend import LostHand, RoundEndModel
+from .table.scores import Standing
 from .theme import LEAF, LILAC, ORANGE, PINK, RIBBON, SKY, SUN, TEAL, VIOLET
 
 CAST: Final = ("raccoon", "rabbit", "elephant", "fox", "owl", "panda", "lion", "penguin", "cat", "frog")

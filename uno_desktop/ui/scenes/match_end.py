@@ -9,13 +9,13 @@ from random import SystemRandom
 import pygame
 
 from uno_desktop.i18n import table as t
-from uno_desktop.i18n.names import listed
 from uno_desktop.session.live import Live
 
 from ..buttons import Choice
 from ..host import Host
 from ..motion import ease_out, progress, pulse
 from ..table.cast import Cast, cast_of
+from ..table.legs import side_words
 from ..table.matchend import MatchEndModel, draw_match_end, match_end_buttons
 from ..table.standings import standings
 from ..theme import LEAF, LILAC
@@ -79,7 +79,7 @@ class MatchEnd(Sheet):
             return cast.words.of(t.MATCH_DRAWN)
         if len(winners) == 1:
             return t.one(cast.telling, t.MATCH_WON, winners[0])
-        return cast.words.of(t.MATCH_SHARED, names=listed(cast.name(seat) for seat in winners))
+        return cast.words.of(t.MATCH_SHARED, names=side_words(cast, winners))
 
     def _model(self) -> MatchEndModel:
         cast, attention = self.cast, self.attention

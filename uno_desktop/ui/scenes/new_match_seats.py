@@ -201,7 +201,7 @@ def _rows(
 def _pairs(kit: Kit, cast: Cast, room: pygame.Rect, y: int, leg: Leg) -> list[Control]:
     """Partners who stay together, of each table."""
     height, gap = row_height(kit), kit.px(GAP)
-    controls = []
+    controls: list[Control] = []
     for top in table_tops(cast, leg):
         for pair in sorted({sitter.pair for sitter in top.sitters if sitter.pair is not None}):
             rect = pygame.Rect(room.left, y + len(controls) * (height + gap), room.width, height)

@@ -7,15 +7,23 @@ from collections.abc import Callable
 import pygame
 
 from uno_desktop.engine.formats import Format
+from uno_desktop.engine.scoring import partners_of
+from uno_desktop.engine.state import Setup
+from uno_desktop.i18n import matches as m
 from uno_desktop.i18n import table as t
 from uno_desktop.session.live import Live
+from uno_desktop.session.ranking import just_eliminated
+from uno_desktop.session.schedule import leg_of, schedule
 
 from ..host import Host
 from ..motion import SECONDS, Beat, progress
 from ..table.cast import Cast, cast_of
-from ..table.model import Portrait, RoundEndModel
-from ..table.roundend import draw_round_end, round_end_buttons
-from ..table.standings import lost_hands, standings
+from ..table.legs import own_table_words, side_words
+from ..table.model import Portrait
+from ..table.roundend import RoundEndModel, draw_round_end, round_end_buttons
+from ..table.standings import closest_to_edge, has_ladder, ladder, lost_hands, other_result, standings
+from .farewell import open_farewell
+from .hand_card import new_partners, open_hand_card
 from .match_end import open_match_end
 from .sheet import Sheet
 
@@ -75,8 +83,15 @@ class RoundEnd(Sheet):
         self.host.stack.push(self._log())
 
     def _on(self) -> None:
-        if self.live.match.over:
+        match = self.live.match
+        if match.over:
             self.host.stack.replace(open_match_end(self.host, self.live, self.viewer))
+        elif just_eliminated(match, self.live.history):
+            self.host.stack.replace(open_farewell(self.host, self.live, self.viewer, self._go_on))
+        elif new_partners(match.setup, match.round + 1):
+            self.host.stack.replace(
+                open_hand_card(self.host, self.live, self.viewer, match.round + 1, self._go_on)
+            )
         else:
             self._go_on()
             self.host.stack.pop()
@@ -103,13 +118,12 @@ class RoundEnd(Sheet):
         result = state.result
         assert result is not None
         winner = result.winner
-        gained = 0 if winner is None else result.points[winner]
+        gained = 0 if winner is None or has_ladder(live) else result.points[winner]
         hero = self.viewer if winner is None else winner
+        partner = None if winner is None else _partner(state.setup, winner)
         attention = self.attention
         return RoundEndModel(
-            headline=words.of(t.ROUND_BLOCKED)
-            if winner is None
-            else t.one(cast.telling, t.ROUND_WON, winner),
+            headline=self._headline(cast, winner, partner),
             hero=Portrait(cast.animal(hero), "worried" if winner is None else "happy"),
             gained=words.of(t.GAINED, points=gained) if gained else "",
             hands=lost_hands(cast, state),
@@ -124,14 +138,30 @@ class RoundEnd(Sheet):
             pressed=attention.pressed,
             counted=self.counted,
             confetti=self.elapsed if self._won and not self.host.settings.reduced_motion else None,
+            partner=None if partner is None else Portrait(cast.animal(partner), "happy"),
+            ladder=ladder(cast, live, self.counted) if has_ladder(live) else None,
+            elsewhere=other_result(cast, live),
         )
 
+    def _headline(self, cast: Cast, winner: int | None, partner: int | None) -> str:
+        if winner is None:
+            return cast.words.of(t.ROUND_BLOCKED)
+        if partner is None:
+            return t.one(cast.telling, t.ROUND_WON, winner)
+        return cast.words.of(m.PAIR_WON, names=side_words(cast, (winner, partner)))
+
     def _note(self, cast: Cast) -> str:
-        setup, words = self.live.plan.setup, cast.words
+        """How long the match goes on, and what comes next in it."""
+        setup, words, match = self.live.plan.setup, cast.words, self.live.match
         if setup.rounds:
-            return words.of(t.FIXED_HANDS, number=self.live.match.round, total=setup.rounds)
+            now = words.of(t.FIXED_HANDS, number=match.round, total=setup.rounds)
+            if match.over or not setup.facts.pairings:
+                return now
+            leg = schedule(setup)[leg_of(setup, match.round + 1)]
+            return f"{now} · {words.of(m.NEXT_HAND, what=own_table_words(cast, leg))}"
         if setup.format is Format.CHALLENGE:
-            return words.of(t.OUT_AT, target=setup.target)
+            out_at = words.of(t.OUT_AT, target=setup.target)
+            return " · ".join(filter(None, (out_at, closest_to_edge(cast, self.live))))
         if setup.format is Format.LOW:
             return words.of(t.LOW_AT, target=setup.target)
         return words.of(t.FIRST_TO, target=setup.target)
@@ -139,3 +169,7 @@ class RoundEnd(Sheet):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole sheet."""
         draw_round_end(surface, self.host.kit, self._model())
+
+
+def _partner(setup: Setup, seat: int) -> int | None:
+    return next((other for other in partners_of(setup, seat) if other != seat), None)

@@ -36,7 +36,6 @@ class Rung:
     name: str
     score: int
     gained: int = 0
-    place: str = ""
     own: bool = False
     out: bool = False
     """No longer in play."""

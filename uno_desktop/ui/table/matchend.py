@@ -31,8 +31,8 @@ from ..theme import (
 )
 from .frame import Frame
 from .hall import draw_glory, draw_hall, draw_note, frame_of
-from .model import Portrait, Standing
-from .scores import ROW, draw_chart, draw_standings
+from .model import Portrait
+from .scores import ROW, Standing, draw_chart, draw_standings
 
 HIGH: Final = (300, 214, 150)
 """How high the blocks of the podium are, best first."""
@@ -80,17 +80,20 @@ class MatchEndLayout:
 
 
 @lru_cache(maxsize=16)
-def match_end_layout(size: tuple[int, int], standings: int, buttons: int) -> MatchEndLayout:
-    """The podium at the left, scores at the right."""
+def match_end_layout(size: tuple[int, int], ranks: tuple[int, ...], buttons: int) -> MatchEndLayout:
+    """The podium at the left, whose blocks are as high as the places of those on it; scores at the right."""
     frame = Frame(*size)
     left, right = round(frame.x(1030)), round(frame.x(1872))
     top, bottom, gap = round(frame.y(206)), round(frame.y(936)), frame.px(20)
+    standings = len(ranks)
     row = ROW if standings > 3 else 110
     scores = min(frame.px(row * standings + 24), round((bottom - top) * 0.7))
     note_right = _buttons_left(frame, buttons) - frame.px(32)
     return MatchEndLayout(
         ribbon=frame.centered(960, 104, 1360, 150),
-        blocks=tuple(_block(frame, place, 0 if standings > 2 else 147) for place in range(min(3, standings))),
+        blocks=tuple(
+            _block(frame, number, rank, 0 if standings > 2 else 147) for number, rank in enumerate(ranks[:3])
+        ),
         standings=pygame.Rect(left, top, right - left, scores),
         chart=pygame.Rect(left, top + scores + gap, right - left, bottom - top - scores - gap),
         note=pygame.Rect(
@@ -99,10 +102,10 @@ def match_end_layout(size: tuple[int, int], standings: int, buttons: int) -> Mat
     )
 
 
-def _block(frame: Frame, place: int, shift: float) -> pygame.Rect:
-    width, height = frame.px(_WIDTHS[place]), frame.px(HIGH[place])
+def _block(frame: Frame, number: int, rank: int, shift: float) -> pygame.Rect:
+    width, height = frame.px(_WIDTHS[number]), frame.px(HIGH[min(rank, len(HIGH)) - 1])
     return pygame.Rect(
-        round(frame.x(_X[place] + shift)) - width // 2, round(frame.y(936)) - height, width, height
+        round(frame.x(_X[number] + shift)) - width // 2, round(frame.y(936)) - height, width, height
     )
 
 
@@ -123,7 +126,8 @@ def draw_match_end(surface: pygame.Surface, kit: Kit, model: MatchEndModel) -> N
     """Fill the window with the end of a match."""
     frame = frame_of(surface)
     size = (frame.width, frame.height)
-    layout = match_end_layout(size, len(model.standings), len(model.buttons))
+    ranks = tuple(int(standing.rank) for standing in model.standings)
+    layout = match_end_layout(size, ranks, len(model.buttons))
     winner = (layout.blocks[0].centerx, layout.blocks[0].top - kit.px(160))
     draw_hall(surface, kit, winner, pygame.Rect(0, 0, layout.standings.left, frame.height), 60)
     draw_glory(surface, kit, winner, kit.px(430), ease_out(min(1.0, model.rise)))
@@ -157,7 +161,8 @@ def _draw_place(
     rect = block.move(0, sunk)
     standing = model.standings[place]
     _draw_figures(surface, kit, rect, place, standing, model.cheer)
-    put(surface, _box(kit, block.size, _FILLS[place]), rect.topleft)
+    fill = _FILLS[min(int(standing.rank), len(_FILLS)) - 1]
+    put(surface, _box(kit, block.size, fill), rect.topleft)
     plate = _draw_plate(surface, kit, rect, standing)
     room = rect.bottom - plate.bottom
     px = min(kit.px(_NUMERAL.size), round(room * 0.8))
@@ -180,8 +185,8 @@ def _draw_figures(
     for portrait, dx in cast:
         figure = kit.art.avatar(portrait.animal, portrait.face, radius, None)
         put(surface, figure, (block.centerx + dx * radius, y))
-    if place == 0:
-        side = kit.px(104)
+    if standing.lit:
+        side = kit.px(104 if place == 0 else 72)
         put(surface, kit.art.icon("crown", side), (block.centerx, y - radius * 1.02 - side * 0.3))
 
 

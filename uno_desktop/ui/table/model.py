@@ -353,62 +353,6 @@ class PoseModel:
 
 
 @dataclass(frozen=True, slots=True)
-class LostHand:
-    """What someone still held at the end of a round."""
-
-    portrait: Portrait
-    name: str
-    cards: tuple[str, ...]
-    points: tuple[str, ...]
-    """Of each card."""
-    total: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A line of the table of scores, best first."""
-
-    portrait: Portrait
-    name: str
-    score: int
-    gained: int = 0
-    color: str = "#27D3C3"
-    history: tuple[int, ...] = ()
-    """Scores after each round, beginning with none."""
-    gained_words: str = ""
-    rank: str = ""
-    partner: Portrait | None = None
-    """The other half of a pair."""
-    lit: bool = False
-    """On gold, as whoever won the round."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEndModel:
-    """The end of a round."""
-
-    headline: str
-    hero: Portrait
-    gained: str
-    hands: tuple[LostHand, ...]
-    standings: tuple[Standing, ...]
-    target: int
-    """Points that end the match; 0 if none do."""
-    round_word: str
-    note: str
-    history: str
-    go_on: str
-    focus: str | None = None
-    """``history`` or ``go_on``."""
-    hovered: str | None = None
-    pressed: str | None = None
-    counted: float = 1
-    """How much of the points gained has been counted up."""
-    confetti: float | None = None
-    """Seconds since confetti was thrown."""
-
-
-@dataclass(frozen=True, slots=True)
 class Sweep:
     """A new color running out over the table."""
 

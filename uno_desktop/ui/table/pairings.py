@@ -40,7 +40,7 @@ _PLATE: Final = 1.6
 """Height of a plate in type sizes."""
 _LARGEST: Final = 1.35
 """How far large words grow on a plate."""
-_TITLE: Final = Style(40)
+_TITLE: Final = Style(46, CREAM, outline=0.08, drop=0.05)
 _LABEL: Final = Style(34)
 _FACE: Final = 40
 _BUMPS: Final = 44
@@ -69,6 +69,8 @@ class TableTop:
     title: str = ""
     pair_names: tuple[str, ...] = ()
     """By the numbers of the pairs."""
+    plain: bool = False
+    """Neither bands nor arrows on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +96,10 @@ def sitter_places(kit: Kit, rect: pygame.Rect, top: TableTop) -> dict[int, Point
     """Where the players of a table are, by seat."""
     count = len(top.sitters)
     radius = sitter_radius(kit, rect, count)
+    rect = _below_title(kit, rect, top)
     plate = _plate_px(kit, radius) * _PLATE
     rx = rect.width / 2 - max(radius * 1.15, _plate_width(radius) / 2)
-    ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.05)
+    ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.2)
     middle = (rect.centerx, rect.centery - plate * 0.3)
     places = {}
     for number, sitter in enumerate(top.sitters):
@@ -122,14 +125,21 @@ def draw_oval(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: TableTo
     if bands:
         shifted = tuple((color, (x - center[0], y - center[1])) for color, (x, y) in bands)
         put(surface, _bands(kit, shifted, max(rx, ry) + radius), center)
-    else:
+    elif not top.plain:
         put(surface, _arrows(kit, rx * 0.52, ry * 0.52), center)
     if top.title:
-        px = min(kit.type_px(_TITLE), kit.px(56))
-        plate = pygame.Rect(0, 0, round(min(2 * rx, kit.px(270) * min(kit.text, _LARGEST))), round(px * 1.6))
-        plate.center = round(center[0]), round(center[1])
-        draw_ticket(surface, kit, plate, LILAC)
-        kit.words(surface, top.title, _TITLE, plate.center, px=px, width=plate.width - kit.px(34))
+        px = _title_px(kit)
+        at = (center[0], min(ys) - radius * 1.15 - px * 0.85)
+        kit.words(surface, top.title, _TITLE, at, px=px, width=rect.width - kit.px(30))
+
+
+def _title_px(kit: Kit) -> int:
+    return min(kit.type_px(_TITLE), kit.px(60))
+
+
+def _below_title(kit: Kit, rect: pygame.Rect, top: TableTop) -> pygame.Rect:
+    head = round(_title_px(kit) * 1.5) if top.title else 0
+    return pygame.Rect(rect.left, rect.top + head, rect.width, rect.height - head)
 
 
 def draw_sitter(

@@ -13,14 +13,29 @@ from ..buttons import Choice, draw_choices
 from ..confetti import draw_confetti
 from ..kit import CENTER, LEFT, RIGHT, Kit, put
 from ..paper import draw_panel, draw_ribbon
-from ..theme import BUTTON, CARD_POINTS, GAINED, GOLD, HEADLINE, LEAF, NAME, SUM
+from ..theme import (
+    BUTTON,
+    CARD_POINTS,
+    CREAM,
+    GAINED,
+    GOLD,
+    HEADLINE,
+    LEAF,
+    LILAC,
+    MUTED,
+    NAME,
+    NIGHT,
+    SUM,
+    VIOLET,
+)
 from .cards import draw_card
 from .fan import turned_over
 from .frame import Frame
 from .hall import draw_glory, draw_hall, draw_note, frame_of
+from .ladder import LadderModel, draw_ladder
 from .layout import Circle
-from .model import CardModel, LostHand, RoundEndModel
-from .scores import ROW, draw_chart, draw_standings
+from .model import CardModel, Portrait
+from .scores import ROW, Standing, draw_chart, draw_standings
 
 MANY: Final = 5
 """From so many hands or standings on, the headline makes room for them."""
@@ -29,6 +44,65 @@ TALL_ROW: Final = 118
 _CARD: Final = 137
 _LEAST_CARD: Final = 96
 """Cards smaller than that stand without their points."""
+_STRIP: Final = 112
+"""How high the result of the other table is."""
+_OTHER_TITLE: Final = replace(NAME, color=LILAC)
+_OTHER_NAME: Final = replace(NAME, color=CREAM)
+_OTHER_GAIN: Final = replace(GAINED, size=64)
+
+
+@dataclass(frozen=True, slots=True)
+class LostHand:
+    """What someone still held at the end of a round."""
+
+    portrait: Portrait
+    name: str
+    cards: tuple[str, ...]
+    points: tuple[str, ...]
+    """Of each card."""
+    total: str
+    counts: bool = True
+    """Nobody scores the hand of a winner's partner."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherResult:
+    """How the round ended at the other table."""
+
+    table: str
+    winners: tuple[Portrait, ...]
+    words: str
+    gained: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEndModel:
+    """The end of a round."""
+
+    headline: str
+    hero: Portrait
+    gained: str
+    hands: tuple[LostHand, ...]
+    standings: tuple[Standing, ...]
+    target: int
+    """Points that end the match; 0 if none do."""
+    round_word: str
+    note: str
+    history: str
+    go_on: str
+    focus: str | None = None
+    """``history`` or ``go_on``."""
+    hovered: str | None = None
+    pressed: str | None = None
+    counted: float = 1
+    """How much of the points gained has been counted up."""
+    confetti: float | None = None
+    """Seconds since confetti was thrown."""
+    partner: Portrait | None = None
+    """Who won with the hero."""
+    ladder: LadderModel | None = None
+    """Instead of standings and chart, where reaching the target is the end."""
+    elsewhere: OtherResult | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +114,16 @@ class RoundEndLayout:
     hands: tuple[pygame.Rect, ...]
     standings: pygame.Rect
     chart: pygame.Rect
+    ladder: pygame.Rect
+    """In the place of both."""
+    elsewhere: pygame.Rect
     note: pygame.Rect
 
 
 @lru_cache(maxsize=16)
-def round_end_layout(size: tuple[int, int], hands: int, standings: int) -> RoundEndLayout:
+def round_end_layout(
+    size: tuple[int, int], hands: int, standings: int, elsewhere: bool = False
+) -> RoundEndLayout:
     """Hands at the left, scores at the right; a single hand leaves the whole width to the chart."""
     frame = Frame(*size)
     many = max(hands, standings) >= MANY
@@ -61,12 +140,16 @@ def round_end_layout(size: tuple[int, int], hands: int, standings: int) -> Round
     chart_left = left if hands <= 1 else scores_left
     chart_top = round(top) + scores + gap
     hero = Circle(frame.x(290), frame.y(146 if many else 172), frame.px(116 if many else 145))
+    strip = pygame.Rect(left, round(bottom) - frame.px(_STRIP), middle - left, frame.px(_STRIP))
+    low = strip.top - gap if elsewhere else bottom
     return RoundEndLayout(
         hero=hero,
         ribbon=frame.centered(1080, 104, 1100, 150),
-        hands=_rows(frame, left, middle, round(top), round(bottom if hands > 1 else top + scores), hands),
+        hands=_rows(frame, left, middle, round(top), round(low if hands > 1 else top + scores), hands),
         standings=pygame.Rect(scores_left, round(top), column, scores),
         chart=pygame.Rect(chart_left, chart_top, right - chart_left, round(bottom) - chart_top),
+        ladder=pygame.Rect(scores_left, round(top), column, round(bottom) - round(top)),
+        elsewhere=strip,
         note=pygame.Rect(left, round(frame.y(958)), middle - left, frame.px(92)),
     )
 
@@ -96,7 +179,7 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
     """Fill the window with the end of a round."""
     frame = frame_of(surface)
     size = (frame.width, frame.height)
-    layout = round_end_layout(size, len(model.hands), len(model.standings))
+    layout = round_end_layout(size, len(model.hands), len(model.standings), model.elsewhere is not None)
     draw_hall(surface, kit, layout.hero.center, pygame.Rect(0, 0, frame.width, layout.standings.top), 46)
     if model.confetti is not None:
         draw_confetti(surface, kit, surface.get_rect(), model.confetti)
@@ -104,8 +187,13 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
     widest = max((hand.total for hand in model.hands), key=len, default="")
     for rect, hand in zip(layout.hands, model.hands, strict=True):
         _draw_lost(surface, kit, rect, hand, widest)
-    draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
-    draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
+    if model.elsewhere:
+        _draw_elsewhere(surface, kit, layout.elsewhere, model.elsewhere)
+    if model.ladder:
+        draw_ladder(surface, kit, layout.ladder, model.ladder)
+    else:
+        draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
+        draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
     draw_note(surface, kit, layout.note, model.note)
     choices = (Choice("history", model.history), Choice("go_on", model.go_on, LEAF))
     draw_choices(surface, kit, round_end_buttons(size), choices, model, replace(BUTTON, size=44))
@@ -115,6 +203,10 @@ def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, mo
     hero, ribbon = layout.hero, layout.ribbon
     draw_glory(surface, kit, hero.center, round(hero.radius * 1.9))
     draw_ribbon(surface, kit, ribbon.center, ribbon.width, model.headline, style=HEADLINE, angle=-1)
+    if model.partner:
+        beside = (hero.x - hero.radius * 1.15, hero.y + hero.radius * 0.32)
+        radius = round(hero.radius * 0.62)
+        put(surface, kit.art.avatar(model.partner.animal, model.partner.face, radius, GOLD), beside)
     face = kit.art.avatar(model.hero.animal, model.hero.face, round(hero.radius), GOLD)
     put(surface, face, hero.center)
     if model.gained:
@@ -122,6 +214,28 @@ def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, mo
         px = kit.px(GAINED.size * hero.radius / kit.px(145))
         width = kit.letters.width(model.gained, GAINED.face, px)
         kit.words(surface, model.gained, GAINED, (at[0] + width * 0.36, at[1]), px=px, angle=-8)
+
+
+def _draw_elsewhere(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, result: OtherResult) -> None:
+    """The other table, who won there, and how much."""
+    draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
+    radius = round(rect.height * 0.36)
+    x = rect.left + kit.px(28) + radius
+    for portrait in result.winners:
+        put(surface, kit.art.avatar(portrait.animal, portrait.face, radius), (x, rect.centery))
+        x += round(radius * 1.5)
+    left = x - (radius // 2 if result.winners else radius) + kit.px(18)
+    right = rect.right - kit.px(28)
+    if result.gained:
+        px = min(kit.type_px(_OTHER_GAIN), round(rect.height * 0.6))
+        right = kit.words(surface, result.gained, _OTHER_GAIN, (right, rect.centery), align=RIGHT, px=px).left
+    room = right - kit.px(20) - left
+    px = min(kit.type_px(NAME), round(rect.height * 0.32))
+    for text, style, y in (
+        (result.table, _OTHER_TITLE, rect.top + rect.height * 0.3),
+        (result.words, _OTHER_NAME, rect.top + rect.height * 0.68),
+    ):
+        kit.words(surface, text, style, (left, y), align=LEFT, px=px, width=room)
 
 
 # --- What someone still held ------------------------------------------------------------------
@@ -135,8 +249,11 @@ def _draw_lost(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostH
     sum_width = max(kit.letters.width(text, SUM.face, px) for text in ("00", widest))
     sum_at = (rect.right - kit.px(36) - sum_width / 2, rect.centery)
     equals = sum_at[0] - sum_width / 2 - px * 0.4
-    kit.words(surface, "=", replace(NAME, size=60), (equals, rect.centery), px=round(px * 0.6))
-    kit.words(surface, hand.total, SUM, sum_at, px=px)
+    if hand.counts:
+        kit.words(surface, "=", replace(NAME, size=60), (equals, rect.centery), px=round(px * 0.6))
+        kit.words(surface, hand.total, SUM, sum_at, px=px)
+    else:
+        put(surface, kit.art.icon("partners_plain", round(px * 1.1), MUTED), sum_at)
     left = name_end + kit.px(14)
     margin = min(kit.px(18), round(rect.height * 0.09))
     room = pygame.Rect(left, rect.top + margin, round(equals - px * 0.3) - left, rect.height - 2 * margin)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from .. import paths, svg
 from ..cache import Sprite
 from ..kit import CENTER, LEFT, RIGHT, Kit, put
+from ..motion import blend, ease_in_out, progress
 from ..paper import draw_bar, draw_panel
 from ..paths import Point
 from ..theme import (
@@ -19,6 +20,7 @@ from ..theme import (
     GOLD,
     INK,
     LILAC,
+    LOSS,
     MUTED,
     NAME,
     NIGHT,
@@ -27,7 +29,7 @@ from ..theme import (
     VIOLET,
     mix,
 )
-from .model import Portrait, Standing
+from .model import Portrait
 
 ROW: Final = 66
 STACKED_ROW: Final = 92
@@ -37,6 +39,35 @@ _DOTS_UP_TO: Final = 16
 """With more rounds than that, a line has no dot for each of them."""
 _PORTRAIT: Final = 30
 _LEAST_PORTRAIT: Final = 17
+_SETTLES: Final = 0.55
+"""The share of the count after which rows begin to change places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the table of scores, best first."""
+
+    portrait: Portrait
+    name: str
+    score: int
+    gained: int = 0
+    color: str = "#27D3C3"
+    history: tuple[int, ...] = ()
+    """Scores after each round, beginning with none."""
+    gained_words: str = ""
+    rank: str = ""
+    partner: Portrait | None = None
+    """The other half of a pair."""
+    lit: bool = False
+    """On gold, as whoever won the round."""
+    loss: bool = False
+    """What was gained is bad news."""
+    risen: int = 0
+    """Places won in the last round; below 0, lost."""
+    before: int | None = None
+    """The row that it had before the last round, if that was another."""
+    out: bool = False
+    """No longer in play."""
 
 
 # --- Standings --------------------------------------------------------------------------------
@@ -54,22 +85,35 @@ def draw_standings(
     draw_panel(surface, kit, rect)
     top, room = rect.top + kit.px(_ROW_PADDING), rect.height - 2 * kit.px(_ROW_PADDING)
     most = max(target, *(standing.score for standing in standings), 1)
-    for i, standing in enumerate(standings):
-        y, bottom = (top + round(room * k / len(standings)) for k in (i, i + 1))
+    settled = ease_in_out(progress(counted - _SETTLES, 1 - _SETTLES))
+    moving = any(standing.risen for standing in standings)
+    for i, standing in reversed(tuple(enumerate(standings))):
+        at = i if standing.before is None else blend(standing.before, i, settled)
+        y, bottom = (top + round(room * k / len(standings)) for k in (at, at + 1))
         row = pygame.Rect(rect.left + kit.px(12), y, rect.width - 2 * kit.px(12), bottom - y)
-        _draw_standing(surface, kit, row, standing, most, counted)
+        _draw_standing(surface, kit, row, standing, most, counted, moving)
 
 
 def _draw_standing(
-    surface: pygame.Surface, kit: Kit, row: pygame.Rect, standing: Standing, most: int, counted: float
+    surface: pygame.Surface,
+    kit: Kit,
+    row: pygame.Rect,
+    standing: Standing,
+    most: int,
+    counted: float,
+    moving: bool,
 ) -> None:
     if standing.lit:
         draw_panel(surface, kit, row.inflate(0, -kit.px(2)), GOLD, radius=16, drop=0.1)
     px = min(kit.type_px(SCORE), round(row.height * 0.62), kit.px(64))
     y = row.centery
     kit.words(surface, standing.rank, SCORE, (row.left + kit.px(32), y), px=px)
+    shift = kit.px(30) if moving else 0
+    if standing.risen and counted >= 1:
+        _draw_move(surface, kit, (row.left + kit.px(72), y), standing.risen, row.height)
     pair = [standing.portrait] + ([standing.partner] if standing.partner else [])
-    x = _draw_portraits(surface, kit, pair, (row.left + kit.px(62), y), row.height) + kit.px(14)
+    faces_at = (row.left + kit.px(62) + shift, y)
+    x = _draw_portraits(surface, kit, pair, faces_at, row.height, 0.5 if standing.out else 1) + kit.px(14)
     right = row.right - row.width * 0.305
     if row.height >= kit.px(STACKED_ROW):
         _draw_name(
@@ -78,10 +122,18 @@ def _draw_standing(
         bar = pygame.Rect(round(x), 0, round(right - x), kit.px(28))
         bar.centery = round(y + row.height * 0.22)
     else:
-        bar = pygame.Rect(0, 0, round(row.width * 0.32), min(kit.px(36), round(row.height * 0.6)))
+        share = 0.16 if standing.partner else 0.32
+        bar = pygame.Rect(0, 0, round(row.width * share), min(kit.px(36), round(row.height * 0.6)))
         bar.midright = round(right), y
         _draw_name(surface, kit, standing, (x, y), px, bar.left - x - kit.px(12))
     _draw_score(surface, kit, row, bar, standing, most, counted)
+
+
+def _draw_move(surface: pygame.Surface, kit: Kit, at: Point, risen: int, height: int) -> None:
+    """An arrow up or down, for places won or lost."""
+    side = min(kit.px(38), round(height * 0.6))
+    name, color = ("chevron_up", GAIN) if risen > 0 else ("chevron_down", LOSS)
+    put(surface, kit.art.icon(f"{name}_plain", side, color), at)
 
 
 def _draw_name(
@@ -113,7 +165,7 @@ def _draw_score(
     px = kit.letters.fit(str(standing.score), SCORE.face, px, right - bar.right - kit.px(16), kit.floor)
     kit.words(surface, str(round(now)), SCORE, (right, y), align=RIGHT, px=px, tabular=True)
     if standing.gained_words:
-        gain = replace(NAME, color=GAIN)
+        gain = replace(NAME, color=LOSS if standing.loss else GAIN)
         small = min(kit.type_px(NAME), round(row.height * 0.56))
         at = (row.right - kit.px(12), y)
         room = half - kit.px(22)
@@ -121,13 +173,13 @@ def _draw_score(
 
 
 def _draw_portraits(
-    surface: pygame.Surface, kit: Kit, pair: Sequence[Portrait], left: Point, height: int
+    surface: pygame.Surface, kit: Kit, pair: Sequence[Portrait], left: Point, height: int, alpha: float
 ) -> float:
     """One face or two beside each other; return their right end."""
     radius = min(kit.px(44), round(height * 0.46))
     x = left[0] + radius
     for portrait in pair:
-        put(surface, kit.art.avatar(portrait.animal, portrait.face, radius), (x, left[1]))
+        put(surface, kit.art.avatar(portrait.animal, portrait.face, radius), (x, left[1]), alpha)
         x += round(radius * 1.45)
     return x - round(radius * 1.45) + radius
 
