@@ -15,7 +15,15 @@ from uno_desktop.i18n.catalog import Words
 from uno_desktop.ui.actions import Action
 from uno_desktop.ui.labels import ACTIONS, SETTINGS, SETTINGS_ABOUT, input_name
 from uno_desktop.ui.motion import Speed
-from uno_desktop.ui.settings import MAX_NAME, Settings, clean_name, settings_from_dict, settings_to_dict
+from uno_desktop.ui.settings import (
+    MAX_NAME,
+    Settings,
+    Tutored,
+    as_at_first,
+    clean_name,
+    settings_from_dict,
+    settings_to_dict,
+)
 
 NAMES = [each.name for each in fields(Settings)]
 
@@ -28,6 +36,8 @@ def test_round_trip_through_json() -> None:
         window_size=(1920, 1080),
         speed=Speed.FAST,
         player_name="José",
+        tutorial=Tutored.DONE,
+        editions_met=("dumb_fu", "rock_n_swap"),
         bindings=settings.bindings.bound(Action.UNO, "pad:b"),
     )
     data = json.loads(json.dumps(settings_to_dict(settings)))
@@ -55,6 +65,9 @@ def test_any_data_gives_settings(data: Any) -> None:
         ("player_name", 7),
         ("language", "de"),
         ("render_cap", False),
+        ("tutorial", "half"),
+        ("editions_met", ["deluxe"]),
+        ("editions_met", "dumb_fu"),
     ],
 )
 def test_a_bad_value_is_named_and_the_rest_is_kept(name: str, value: object) -> None:
@@ -63,6 +76,13 @@ def test_a_bad_value_is_named_and_the_rest_is_kept(name: str, value: object) -> 
     assert not settings.hints
     assert len(problems) == 1
     assert problems[0].startswith(f"{name}: ")
+
+
+def test_what_is_remembered_survives_a_reset() -> None:
+    settings = Settings(
+        window_size=(1600, 900), theme="walnut", tutorial=Tutored.DONE, editions_met=("dumb_fu",)
+    )
+    assert as_at_first(settings) == replace(settings, theme=Settings().theme)
 
 
 def test_an_unknown_setting_is_named() -> None:
@@ -78,7 +98,8 @@ def test_names_are_short_and_plain(text: str) -> None:
 
 
 def test_everything_has_a_name_and_an_explanation() -> None:
-    assert set(SETTINGS) == set(NAMES)
-    assert set(SETTINGS_ABOUT) == set(NAMES) - {"bindings"}
+    choices = set(NAMES) - {"tutorial", "editions_met"}
+    assert set(SETTINGS) == choices
+    assert set(SETTINGS_ABOUT) == choices - {"bindings"}
     assert set(ACTIONS) == set(Action)
     assert input_name(Words(), "key:ctrl+kp_plus") == "Ctrl+Keypad +"

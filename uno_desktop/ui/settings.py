@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from uno_desktop.engine.fields import shown
-from uno_desktop.i18n.about import CHARACTERS
+from uno_desktop.i18n.about import CHARACTERS, EDITIONS
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.session.pace import Timing
 
@@ -22,6 +22,9 @@ from .theme import MIN_WINDOW, PALETTES, THEMES
 MAX_WINDOW: Final = (16384, 16384)
 MAX_NAME: Final = 16
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
+REPLAY_COUNTS: Final = (10, 25, 50, 100, 200)
+REPLAY_SIZES: Final = (5, 20, 50, 100)
+"""Megabytes."""
 RENDER_CAPS: Final = (720, 1080, 1440, 2160, 0)
 """The greatest height that is drawn, larger windows showing it enlarged; 0 is none."""
 
@@ -41,9 +44,18 @@ class Sorting(StrEnum):
     MANUAL = "manual"
 
 
+class Tutored(StrEnum):
+    """How far the first hand with the guide has come."""
+
+    NEW = "new"
+    SKIPPED = "skipped"
+    """Or not wanted."""
+    DONE = "done"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a player may choose. Volumes and the size of text are in percent."""
+    """All that a player may choose, and what is remembered. Volumes and the size of text are in percent."""
 
     language: str = ""
     """Empty as long as nobody chose one: then the system's."""
@@ -76,6 +88,21 @@ class Settings:
     bindings: Bindings = field(default_factory=Bindings)
     player_name: str = ""
     character: str = "fox"
+    replay_count: int = 50
+    replay_size: int = 20
+    """Of all replays together, in megabytes."""
+    tutorial: Tutored = Tutored.NEW
+    editions_met: tuple[str, ...] = ()
+    """Whose special cards need no introduction any more."""
+
+
+REMEMBERED: Final = ("window_size", "tutorial", "editions_met")
+"""What stays when everything is as at first again."""
+
+
+def as_at_first(settings: Settings) -> Settings:
+    """The defaults, but for what is remembered."""
+    return replace(Settings(), **{name: getattr(settings, name) for name in REMEMBERED})
 
 
 def settings_to_dict(settings: Settings) -> dict[str, Any]:
@@ -164,6 +191,12 @@ def _name(value: object) -> str:
     return clean_name(value)
 
 
+def _editions(value: object) -> tuple[str, ...]:
+    if not (isinstance(value, list) and all(isinstance(each, str) and each in EDITIONS for each in value)):
+        raise ValueError(f"{shown(value)} is not a list of editions")
+    return tuple(sorted(set(value)))
+
+
 def _one_of(*choices: object) -> Callable[[object], Any]:
     def read(value: object) -> object:
         for choice in choices:
@@ -178,6 +211,8 @@ _READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "language": _one_of("", *LANGUAGES),
     "window_size": _size,
     "render_cap": _one_of(*RENDER_CAPS),
+    "replay_count": _one_of(*REPLAY_COUNTS),
+    "replay_size": _one_of(*REPLAY_SIZES),
     "theme": _one_of(*THEMES),
     "palette": _one_of(*PALETTES),
     "text_size": _one_of(*TEXT_SIZES),
@@ -187,6 +222,8 @@ _READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "sorting": _one_of(*Sorting),
     "player_name": _name,
     "character": _one_of(*CHARACTERS),
+    "tutorial": _one_of(*Tutored),
+    "editions_met": _editions,
     **{each.name: _flag for each in fields(Settings) if each.type == "bool"},
     **{each.name: _percent for each in fields(Settings) if each.name.endswith("_volume")},
 }

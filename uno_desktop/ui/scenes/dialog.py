@@ -14,13 +14,15 @@ from ..buttons import Button
 from ..focus import Focus
 from ..host import Host
 from ..kit import LEFT, put
+from ..paths import Point
 from ..scene import Scene, Size
 from ..theme import BUTTON_SMALL, CREAM, GOLD, LEAF, NOTE_INK, RIBBON
 from ..widgets.board import Area, Board, Control
 from ..widgets.paint import HEAD, button, draw_sheet, paragraph_height, words
 
 WIDTH: Final = 1120
-_FACE: Final = 92
+FACE: Final = 92
+"""Half the width and height of the picture at the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +96,13 @@ class Dialog(Scene):
         kit, question = self.host.kit, self.question
         px = kit.px
         width = min(size[0] - 2 * px(40), round(px(WIDTH) * min(1.3, kit.text**0.5)))
-        column = width - px(2 * _FACE + 120)
+        column = width - px(2 * FACE + 120)
         words_height = paragraph_height(kit, question.text, NOTE_INK, column)
         button_height = px(94)
         rows = _rows(question.answers, 2 if width < px(900) or kit.text > 1.5 else 3)
         foot = len(rows) * (button_height + px(22)) + px(26)
         room = size[1] - px(120) - px(HEAD) - foot - px(60)
-        inner = max(px(2 * _FACE + 20), min(words_height, room))
+        inner = max(px(2 * FACE + 20), min(words_height, room))
         height = px(HEAD) + inner + px(60) + foot
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         view = pygame.Rect(
@@ -152,11 +154,15 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, and the controls."""
-        kit, panel, question = self.host.kit, self._panel, self.question
-        draw_sheet(surface, kit, panel, question.title)
-        face = kit.art.avatar(question.animal, question.face, kit.px(_FACE), GOLD)
-        put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 40 + _FACE)))
+        kit, panel = self.host.kit, self._panel
+        draw_sheet(surface, kit, panel, self.question.title)
+        self.draw_picture(surface, (panel.left + kit.px(FACE + 40), panel.top + kit.px(HEAD + 40 + FACE)))
         self.board.draw(surface)
+
+    def draw_picture(self, surface: pygame.Surface, at: Point) -> None:
+        """Who says it."""
+        kit, question = self.host.kit, self.question
+        put(surface, kit.art.avatar(question.animal, question.face, kit.px(FACE), GOLD), at)
 
 
 def _rows(answers: Sequence[Answer], across: int) -> list[range]:

@@ -18,7 +18,17 @@ from ..buttons import Button
 from ..host import Host
 from ..labels import OFF, ON, SETTINGS, SETTINGS_ABOUT, choice_name
 from ..motion import Speed
-from ..settings import MAX_NAME, RENDER_CAPS, TEXT_SIZES, PoseControl, Settings, Sorting, clean_name
+from ..settings import (
+    MAX_NAME,
+    RENDER_CAPS,
+    REPLAY_COUNTS,
+    REPLAY_SIZES,
+    TEXT_SIZES,
+    PoseControl,
+    Sorting,
+    as_at_first,
+    clean_name,
+)
 from ..speech import Health
 from ..theme import BUTTON_SMALL, PALETTES, THEMES
 from ..widgets.board import Area, Control, Painter
@@ -197,13 +207,19 @@ class SettingsScreen(TabbedScreen):
             (words.text("Settings", "folder"), folders.config),
             (words.text("Saved matches", "folder"), folders.saves),
             (words.text("Replays", "folder"), folders.replays),
+            (words.text("Exported replays", "folder"), folders.exported),
+            (words.text("Replays to bring in", "folder"), folders.inbox),
             (words.text("Log", "folder"), folders.logs),
         )
         nowhere = pygame.Rect(0, 0, 0, 0)
         facts = [Control(nowhere, fact(name, str(folder), 0.28), f"folder:{name}") for name, folder in places]
+        limits = (
+            self._choice("replay_count", REPLAY_COUNTS),
+            self._choice("replay_size", REPLAY_SIZES, f"{self.host.settings.replay_size} MB"),
+        )
         label = words.text("Reset all settings", "button")
         shown = Button(label, icon="trash", style=BUTTON_SMALL)
-        return (*facts, Control(nowhere, button(shown), "reset", self._ask_reset))
+        return (*limits, *facts, Control(nowhere, button(shown), "reset", self._ask_reset))
 
     def _ask_reset(self) -> None:
         words = self.host.words
@@ -212,7 +228,7 @@ class SettingsScreen(TabbedScreen):
             words.text("Reset all settings?"),
             words.text("Everything is as in the beginning, keys and buttons included. Matches stay."),
             words.text("Reset", "button"),
-            lambda: self.host.change(replace(Settings(), window_size=self.host.settings.window_size)),
+            lambda: self.host.change(as_at_first(self.host.settings)),
             danger=True,
         )
 
