@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 
 from uno_desktop.i18n.catalog import Words, load_words
-from uno_desktop.i18n.languages import choose_language, preferred_locales
 from uno_desktop.storage.settings_file import save_settings
 from uno_desktop.ui.actions import Action, FocusChanged, Input, Pressed
 from uno_desktop.ui.audio import Audio, Volumes
@@ -24,8 +23,10 @@ from uno_desktop.ui.speech import Speech, Voice
 from uno_desktop.ui.theme import PALETTES, THEMES
 
 from .inputs import Inputs
+from .language import player_language
 from .loop import Loop
 from .opening import Opened, note
+from .processes import share_no_memory
 from .window import Size
 
 _log = logging.getLogger(__name__)
@@ -75,6 +76,7 @@ class Program:
         try:
             self.loop.safe_turn()
             # The title is seen. What may take the system a while comes only now.
+            share_no_memory()
             self.host.audio.open()
             self._inputs.open()
             self.loop.run()
@@ -182,8 +184,7 @@ class Program:
 
 def _words(folder: Path, language: str) -> Words:
     """The words of a language; of the system's as long as nobody chose one."""
-    wanted = language or choose_language(preferred_locales() or _system_locales())
-    words, problems = load_words(folder, wanted)
+    words, problems = load_words(folder, player_language(language))
     note(problems)
     return words
 
@@ -192,8 +193,3 @@ def _voices() -> Sequence[Voice]:
     from .voices import system_voices  # few need what it needs
 
     return system_voices()
-
-
-def _system_locales() -> tuple[str, ...]:
-    """What Windows and macOS ask for, which they do not say in the environment."""
-    return tuple(each["language"] for each in pygame.system.get_pref_locales())
