@@ -18,7 +18,15 @@ from ..scene import Size
 from ..table.cast import Cast
 from ..table.layout import TableLayout, table_layout
 from ..table.loglines import log_items
-from ..table.logpanel import LogPanelModel, LogTurn, draw_log_panel, log_close, log_panel, log_reach
+from ..table.logpanel import (
+    LogPanelModel,
+    LogTurn,
+    draw_log_panel,
+    log_close,
+    log_panel,
+    log_reach,
+    log_standings,
+)
 from ..table.model import LogItem, Portrait
 from .sheet import Sheet
 
@@ -27,10 +35,16 @@ WHEEL = 90
 """Pixels of the drawing for a notch of the wheel."""
 
 
-def open_log(host: Host, layout: TableLayout, cast: Cast, steps: tuple[tuple[Event, ...], ...]) -> Sheet:
-    """The log of a match so far."""
+def open_log(
+    host: Host,
+    layout: TableLayout,
+    cast: Cast,
+    steps: tuple[tuple[Event, ...], ...],
+    standings: Callable[[], Sheet] | None = None,
+) -> Sheet:
+    """The log of a match so far; ``standings`` opens those instead, where there are any."""
     host.audio.play("open_dialog")
-    return Log(host, layout.players, cast, steps)
+    return Log(host, layout.players, cast, steps, standings)
 
 
 class Log(Sheet):
@@ -40,10 +54,18 @@ class Log(Sheet):
     default = "close"
     opaque = False
 
-    def __init__(self, host: Host, players: int, cast: Cast, steps: tuple[tuple[Event, ...], ...]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        players: int,
+        cast: Cast,
+        steps: tuple[tuple[Event, ...], ...],
+        standings: Callable[[], Sheet] | None = None,
+    ) -> None:
         super().__init__(host)
         self._players = players
         self._cast = cast
+        self._standings = standings
         self.turns = tuple(_turns(cast, steps))
         self.scroll: float | None = None
 
@@ -63,16 +85,21 @@ class Log(Sheet):
         self.scroll = reach if self.scroll is None else min(self.scroll, reach)
 
     def places(self) -> dict[str, pygame.Rect]:
-        """The button that closes it."""
-        return {"close": log_close(self._layout).rect}
+        """The button that closes it, and the one that opens the standings."""
+        buttons = {"close": log_close(self._layout).rect}
+        return buttons | ({"standings": log_standings(self._layout).rect} if self._standings else {})
 
     def acts(self) -> dict[str, Callable[[], None]]:
-        """Closing is all."""
-        return {"close": self.back}
+        """Close it, or open the standings in its place."""
+        return {"close": self.back, "standings": self._open_standings}
 
     def back(self) -> None:
         """On with the match."""
         self.host.stack.pop()
+
+    def _open_standings(self) -> None:
+        if self._standings is not None:
+            self.host.stack.replace(self._standings())
 
     def handle(self, given: Input) -> bool:
         """Scroll, or close."""
@@ -85,6 +112,8 @@ class Log(Sheet):
                 self._move(page if action is Action.NEXT_TAB else -page)
             case Pressed(action=Action.LOG):
                 self.back()
+            case Pressed(action=Action.STANDINGS):
+                self._open_standings()
             case Pointer(touch=Touch.WHEEL, scroll=scroll):
                 self._move(-step * scroll)
             case Pointer(touch=Touch.PRESS, at=at) if not log_panel(self._layout).collidepoint(at):
@@ -109,6 +138,7 @@ class Log(Sheet):
             attention.hovered,
             attention.pressed,
             ease_out(progress(self.elapsed, OPENS)),
+            self._standings is not None,
         )
 
     def draw(self, surface: pygame.Surface) -> None:

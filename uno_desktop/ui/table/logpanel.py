@@ -45,11 +45,13 @@ class LogPanelModel:
     scroll: float = 0
     """Pixels from the top; see :func:`log_reach`."""
     focus: str | None = None
-    """``close``."""
+    """``close`` or ``standings``."""
     hovered: str | None = None
     pressed: str | None = None
     open: float = 1
     """0 is outside of the window, 1 is there."""
+    standings: bool = False
+    """Whether the standings can be opened from here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,12 @@ def log_close(layout: TableLayout) -> Circle:
     return Circle(panel.right - 56 * u, panel.top + _HEAD * u / 2, 30 * u)
 
 
+def log_standings(layout: TableLayout) -> Circle:
+    """The button that opens the standings instead."""
+    close = log_close(layout)
+    return Circle(close.x - 2.4 * close.radius, close.y, close.radius)
+
+
 def log_reach(kit: Kit, layout: TableLayout, model: LogPanelModel) -> int:
     """How far the log can be scrolled: at that offset, the newest line is in sight."""
     return max(0, _lines(kit, model.turns, log_view(layout).width)[1] - log_view(layout).height)
@@ -100,9 +108,19 @@ def draw_log_panel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
     draw_panel(surface, kit, panel, NIGHT, radius=34, drop=12, edge=VIOLET, head=(PLUM, kit.px(_HEAD - 12)))
     title = (view.left, panel.top + kit.px(_HEAD - 12) / 2)
     kit.words(
-        surface, model.title, _TITLE, title, align=LEFT, px=kit.px(_TITLE.size), width=view.width - kit.px(90)
+        surface,
+        model.title,
+        _TITLE,
+        title,
+        align=LEFT,
+        px=kit.px(_TITLE.size),
+        width=view.width - kit.px(160),
     )
-    _draw_close(surface, kit, layout, model, slide)
+    buttons = {"close": ("cross", log_close(layout))}
+    if model.standings:
+        buttons["standings"] = ("trophy", log_standings(layout))
+    for name, (icon, circle) in buttons.items():
+        _draw_button(surface, kit, circle, slide, icon, name, model)
     if not model.turns:
         kit.paragraph(surface, model.empty, NOTE, view)
         return
@@ -118,19 +136,18 @@ def draw_log_panel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
     _draw_thumb(surface, kit, panel, view, scroll, height)
 
 
-def _draw_close(
-    surface: pygame.Surface, kit: Kit, layout: TableLayout, model: LogPanelModel, slide: int
+def _draw_button(
+    surface: pygame.Surface, kit: Kit, circle: Circle, slide: int, icon: str, name: str, model: LogPanelModel
 ) -> None:
-    circle = log_close(layout)
     draw_round_button(
         surface,
         kit,
         (circle.x + slide, circle.y - kit.px(6)),
         circle.radius,
-        "cross",
-        hovered=model.hovered == "close",
-        pressed=model.pressed == "close",
-        focused=model.focus == "close",
+        icon,
+        hovered=model.hovered == name,
+        pressed=model.pressed == name,
+        focused=model.focus == name,
     )
 
 

@@ -6,11 +6,13 @@ from math import inf
 from typing import Final
 
 from uno_desktop.engine.cards import CARDS
-from uno_desktop.engine.formats import MatchSetup
+from uno_desktop.engine.formats import Format, MatchSetup
+from uno_desktop.i18n import matches as m
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.bubbles import Cue, line
 from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.names import kind_name
+from uno_desktop.session.schedule import leg_of, schedule
 
 from ..motion import SECONDS, Beat, ease_out, progress
 from ..theme import LEAF, PINK, RIBBON, TEAL, VIOLET
@@ -18,6 +20,7 @@ from .cast import Cast
 from .dealer import DealerCard, DealerModel
 from .director import Director
 from .grip import Attention
+from .legs import own_table_words
 from .model import BannerModel, PeekHand, PeekModel, Portrait
 from .show import Banner, Headline, Peek
 
@@ -58,6 +61,8 @@ def banner_model(cast: Cast, director: Director) -> BannerModel | None:
     past = director.now - banner.born
     left = banner.seconds - past
     text, note, fill = _announcement(cast, banner)
+    if banner.headline is Headline.ROUND:
+        note = _round_note(cast, banner.number, len(director.board.view.setup.in_play))
     witness = None if banner.witness is None else Portrait(cast.animal(banner.witness), "smug")
     return BannerModel(
         text,
@@ -70,6 +75,15 @@ def banner_model(cast: Cast, director: Director) -> BannerModel | None:
         slide=progress(past, 0.16),
         alpha=min(1.0, max(0.0, left / 0.12)),
     )
+
+
+def _round_note(cast: Cast, number: int, in_play: int) -> str:
+    """Who plays with whom where that changes; of Challenge UNO, that two-handed rules apply by now."""
+    setup = cast.plan.setup
+    if setup.facts.pairings:
+        return own_table_words(cast, schedule(setup)[leg_of(setup, number)])
+    finale = setup.format is Format.CHALLENGE and in_play == 2 < setup.seats
+    return cast.words.of(m.FINALE_RULES) if finale and setup.rules.two_handed_reverse else ""
 
 
 _HERO_FACES: Final = {

@@ -290,7 +290,7 @@ def _draw_side(
     step = radius * 1.7
     faces = radius * 2.3 + step * (len(side) - 1)
     names = room.width - faces - kit.px(16)
-    named = names >= kit.px(150)
+    named = names >= kit.px(120)
     left = room.left + kit.px(6) if named else room.centerx - faces / 2
     for number, sitter in enumerate(side):
         at = (left + radius * 1.15 + step * number, room.centery)
