@@ -68,7 +68,6 @@ def test_a_match_is_resumed_as_it_was_left(name: Format, folders: Folders) -> No
 def test_a_change_of_players_is_kept(folders: Folders) -> None:
     live, keeper = kept(folders, MatchSetup(seats=3))
     live.set_bot(1, level="expert")
-    keeper.change_plan()
     play(live, keeper, 5)
     keeper.close()
     opened, _ = resume_kept(folders, list_saves(folders.saves)[0][0].id)

@@ -87,6 +87,8 @@ class Live:
         """Totals after each round."""
         self.on_record = on_record
         """Told of everything that the match is made of."""
+        self.on_plan: Callable[[], None] = lambda: None
+        """Told when a computer player plays otherwise from now on."""
         self.round_events: list[MatchEvent] = []
         """All that has happened in this round, nothing hidden."""
         self._taken = 0
@@ -289,6 +291,7 @@ class Live:
         """Another level or temperament from the next decision on."""
         changes = {"level": level, "temperament": temperament}
         self.plan = self.plan.with_seat(seat, **{name: value for name, value in changes.items() if value})
+        self.on_plan()
 
     def set_pace(self, pace: Pace) -> None:
         """Another pace, from the next decision on; a race that is on gets the time it now may take."""

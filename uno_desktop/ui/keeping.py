@@ -44,6 +44,7 @@ class Keeper:
         self._told: set[Trouble] = set()
         self._closed = False
         live.on_record = self._record
+        live.on_plan = self._change_plan
         self._settle()  # the program may have ended before it came to that
 
     def _record(self, record: Record) -> None:
@@ -78,8 +79,7 @@ class Keeper:
         if self._counting is not None:
             self._counting.join()
 
-    def change_plan(self) -> None:
-        """The players have changed."""
+    def _change_plan(self) -> None:
         self._recorder.change_plan(plan_to_dict(self.live.plan))
 
     def keep_picture(self, surface: pygame.Surface) -> None:

@@ -30,7 +30,7 @@ from .scenes.history import History
 from .scenes.new_match import NewMatch
 from .scenes.replay import ReplayScene
 from .scenes.rules import RuleBook
-from .scenes.seat import SeatSheet
+from .scenes.seat import DraftSeats, SeatSheet
 from .scenes.settings import TABS, SettingsScreen
 from .scenes.title import Title
 from .scenes.writing import Line, Writing
@@ -93,7 +93,7 @@ SHOTS: dict[str, Callable[[Host], Scene]] = {
     "new_game": NewMatch,
     "new_players": partial(NewMatch, tab="players"),
     "new_rules": partial(NewMatch, tab="rules"),
-    "seat": lambda host: SeatSheet(host, NewMatch(host), 1),
+    "seat": lambda host: SeatSheet(host, DraftSeats(NewMatch(host)), 1),
     **{f"history_{tab}": partial(_history, tab=tab) for tab in HISTORY_TABS},
     "replay": _replay,
     "replay_hands": partial(_replay, all_hands=True),

@@ -29,7 +29,7 @@ from ..widgets.paint import GAP, button, note, paragraph_height, row_height
 from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
 from .new_match_rules import rules_page
 from .new_match_seats import seats_page
-from .seat import SeatSheet
+from .seat import DraftSeats, SeatSheet
 from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
@@ -120,7 +120,7 @@ class NewMatch(TabbedScreen):
         self.change(make(value))
 
     def _open_seat(self, number: int) -> None:
-        self.host.stack.push(SeatSheet(self.host, self, number))
+        self.host.stack.push(SeatSheet(self.host, DraftSeats(self), number))
 
     def start(self) -> None:
         """Remember the draft, and deal."""

@@ -15,6 +15,7 @@ from ..motion import ease_out, progress
 from ..paper import draw_dim
 from ..table.panel import PanelModel, draw_sheet, panel_buttons
 from ..theme import CREAM, LEAF, RIBBON
+from .seat import has_opponents, open_opponents
 from .sheet import Sheet
 
 OPENS = 0.18
@@ -48,6 +49,7 @@ class Pause(Sheet):
         return {
             "resume": self.back,
             "speed": self._speed_up,
+            "opponents": self._opponents,
             "rules": self._rules,
             "settings": self._settings,
             "leave": self._leave,
@@ -64,6 +66,9 @@ class Pause(Sheet):
     def _speed_up(self) -> None:
         self.live.rush = True
         self.back()
+
+    def _opponents(self) -> None:
+        self.host.stack.push(open_opponents(self.host, self.live))
 
     def _settings(self) -> None:
         from .settings import SettingsScreen
@@ -84,12 +89,11 @@ class Pause(Sheet):
         words = self.host.words
         choices = [
             Choice("resume", words.of(t.RESUME), LEAF, "play"),
+            *self._offers(),
             Choice("settings", words.of(t.SETTINGS), CREAM, "settings"),
             Choice("rules", words.of(t.RULES), CREAM, "rules"),
             Choice("leave", words.of(t.LEAVE_TABLE), RIBBON, "quit"),
         ]
-        if not self.live.rush and not self.live.match.round_over:
-            choices.insert(1, Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
         attention = self.attention
         return PanelModel(
             words.of(t.PAUSED),
@@ -99,6 +103,15 @@ class Pause(Sheet):
             pressed=attention.pressed,
             open=ease_out(progress(self.elapsed, OPENS)),
         )
+
+    def _offers(self) -> list[Choice]:
+        """What depends on how the match stands."""
+        words, live, offers = self.host.words, self.live, list[Choice]()
+        if not live.rush and not live.match.round_over:
+            offers.append(Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
+        if has_opponents(live) and not live.match.over:
+            offers.append(Choice("opponents", words.text("Opponents", "player"), CREAM, "computer"))
+        return offers
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, and the sheet."""

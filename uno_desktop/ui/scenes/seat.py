@@ -1,14 +1,16 @@
-"""One player of a new match: who it is, and how they play."""
+"""One player of a match: who it is, and how they play."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 import pygame
 
 from uno_desktop.i18n.about import CHARACTERS, LEVELS, TEMPERAMENTS, about, name_of
+from uno_desktop.session.live import Live
+from uno_desktop.session.plan import SeatPlan
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
@@ -36,14 +38,73 @@ class Drafting(Protocol):
         """Go on with another draft."""
 
 
+class Seats(Protocol):
+    """The players that a sheet shows one by one."""
+
+    @property
+    def players(self) -> Sequence[SeatPlan]:
+        """All of them, by seat."""
+
+    @property
+    def playing(self) -> bool:
+        """A match is on: only how computer players play can be changed."""
+
+    def change(self, number: int, **changes: Any) -> None:
+        """Let something be otherwise at a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSeats:
+    """Those of a match that is being set up."""
+
+    owner: Drafting
+    playing: bool = False
+
+    @property
+    def players(self) -> Sequence[SeatPlan]:
+        """Whoever will play."""
+        return self.owner.draft.seats
+
+    def change(self, number: int, **changes: Any) -> None:
+        """Anything may change."""
+        self.owner.change(self.owner.draft.with_seat(number, **changes))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeats:
+    """Those of a match that is on."""
+
+    live: Live
+    playing: bool = True
+
+    @property
+    def players(self) -> Sequence[SeatPlan]:
+        """Whoever plays."""
+        return self.live.plan.seats
+
+    def change(self, number: int, **changes: Any) -> None:
+        """Another level or temperament."""
+        self.live.set_bot(number, **changes)
+
+
+def open_opponents(host: Host, live: Live) -> SeatSheet:
+    """How strongly the computer players of a match play, beginning with the first of them."""
+    return SeatSheet(host, MatchSeats(live), next(_computers(live.plan.seats)))
+
+
+def has_opponents(live: Live) -> bool:
+    """Whether any computer player takes part."""
+    return not all(seat.human for seat in live.plan.seats)
+
+
 class SeatSheet(Scene):
-    """A sheet upon the new match. What is chosen holds at once."""
+    """A sheet upon the new match, or upon the pause. What is chosen holds at once."""
 
     opaque = False
 
-    def __init__(self, host: Host, owner: Drafting, number: int) -> None:
+    def __init__(self, host: Host, seats: Seats, number: int) -> None:
         self.host = host
-        self.owner = owner
+        self.seats = seats
         self.number = number
         self.board = Board(host)
         self._panel = pygame.Rect(0, 0, 0, 0)
@@ -60,7 +121,7 @@ class SeatSheet(Scene):
     def resize(self, size: Size) -> None:
         """Lay everything out anew."""
         px = self.host.kit.px
-        rows = 5
+        rows = 3 if self.seats.playing else 5
         width = min(size[0] - 2 * px(40), px(_WIDTH))
         help_height = round(px(70) * min(1.4, self.host.kit.text))
         wanted = px(HEAD + 40) + rows * (row_height(self.host.kit) + px(GAP)) + px(150)
@@ -91,12 +152,28 @@ class SeatSheet(Scene):
     # -- rows --------------------------------------------------------------------------------------------
 
     def _rows(self) -> Sequence[Control]:
-        words, seat = self.host.words, self.owner.draft.bench[self.number]
+        return ((self._opponent(),) if self.seats.playing else self._identity()) + self._manner()
+
+    @property
+    def _seat(self) -> SeatPlan:
+        return self.seats.players[self.number]
+
+    def _opponent(self) -> Control:
+        """Which of the computer players the other rows are about."""
+        words = self.host.words
+        return self._row(
+            "who",
+            choice(words.text("Opponent", "player"), player_name(self.host, self._seat, self.number)),
+            self._turn,
+            words.text("What you change here counts from the next move on."),
+        )
+
+    def _identity(self) -> tuple[Control, ...]:
+        words, seat = self.host.words, self._seat
         person, computer = words.text("Person", "player"), words.text("Computer", "player")
-        alone = seat.human and sum(each.human for each in self.owner.draft.seats) == 1
+        alone = seat.human and sum(each.human for each in self.seats.players) == 1
         animal = CHARACTERS[seat.character]
         line = Line(words.text("Name", "player"), seat.name, MAX_NAME, self._rename)
-        only = words.text("People play as they like.") if seat.human else ""
         return (
             self._row(
                 "who",
@@ -122,6 +199,13 @@ class SeatSheet(Scene):
                 lambda step: self._set(**_character(seat.character, step)),
                 f"{words.of(animal.name)}, {words.of(animal.title)}. {words.of(animal.about)}",
             ),
+        )
+
+    def _manner(self) -> tuple[Control, ...]:
+        """How a computer player plays."""
+        words, seat = self.host.words, self._seat
+        only = words.text("People play as they like.") if seat.human else ""
+        return (
             self._row(
                 "level",
                 choice(words.text("Level", "player"), name_of(words, LEVELS, seat.level)),
@@ -142,7 +226,7 @@ class SeatSheet(Scene):
         return Control(pygame.Rect(0, 0, 0, 0), paint, name, adjust=adjust, about=help_text, refusal=refusal)
 
     def _set(self, **changes: Any) -> None:
-        self.owner.change(self.owner.draft.with_seat(self.number, **changes))
+        self.seats.change(self.number, **changes)
         self.board_up()
 
     def _rename(self, text: str) -> None:
@@ -170,8 +254,10 @@ class SeatSheet(Scene):
         return isinstance(given, Pressed)
 
     def _turn(self, step: int) -> None:
-        """On to the neighbor."""
-        self.number = (self.number + step) % self.owner.draft.players
+        """On to the neighbor; while a match is on, to the next computer player."""
+        players = self.seats.players
+        choices = list(_computers(players)) if self.seats.playing else list(range(len(players)))
+        self.number = choices[(choices.index(self.number) + step) % len(choices)]
         self.board_up()
 
     def update(self, dt: float) -> None:
@@ -180,8 +266,10 @@ class SeatSheet(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, the rows, and the line that helps."""
-        kit, panel, seat = self.host.kit, self._panel, self.owner.draft.bench[self.number]
-        title = self.host.words.text("Seat {number}", number=self.number + 1)
+        kit, panel, seat, words = self.host.kit, self._panel, self._seat, self.host.words
+        title = words.text("Seat {number}", number=self.number + 1)
+        if self.seats.playing:
+            title = words.text("Opponents", "player")
         draw_sheet(surface, kit, panel, title, MUTED_LIGHT)
         if kit.text <= 1.25:
             face = kit.art.avatar(seat.character, "happy", kit.px(_FACE), GOLD if seat.human else CREAM)
@@ -190,6 +278,10 @@ class SeatSheet(Scene):
         control = self.board.current
         warning = control is not None and bool(control.refusal)
         draw_help(surface, kit, self._help, self.board.help, warning)
+
+
+def _computers(players: Sequence[SeatPlan]) -> Iterator[int]:
+    return (number for number, seat in enumerate(players) if not seat.human)
 
 
 def _stepped(names: list[str], now: str, step: int) -> str:
