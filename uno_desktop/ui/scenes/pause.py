@@ -114,6 +114,7 @@ class Pause(Sheet):
         return offers
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A veil, and the sheet."""
+        """A veil, and the sheet; another sheet upon it takes its place."""
         draw_dim(surface, 1.2)
-        draw_sheet(surface, self.host.kit, self._model())
+        if self.host.stack.top is self:
+            draw_sheet(surface, self.host.kit, self._model())
