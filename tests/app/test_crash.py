@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.app.machine import Machine, machine
-from tests.app.test_matches import by_key, by_mouse
+from tests.app.test_matches import by_key
 from uno_desktop import __version__
 from uno_desktop.app import failure
 from uno_desktop.app.main import run
@@ -66,8 +66,9 @@ def test_wherever_a_scene_fails_the_match_goes_on(
     game.run(2)
     assert game.table.live.match == before
     game.table.load()
+    game.run()
     game.settle()
-    by_mouse(game)
+    by_key(game)
     game.settle()
     assert game.table.live.match != before
     assert game.table.keeper is not None

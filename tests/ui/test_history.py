@@ -11,14 +11,16 @@ import pytest
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.match import next_round
 from uno_desktop.storage.files import try_lock
+from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.named import keep_as
 from uno_desktop.storage.recorder import LOCK_FILE, THUMBNAIL_FILE
-from uno_desktop.storage.replays import list_replays, read_replay
+from uno_desktop.storage.replays import export_replay, list_replays, load_replay, read_replay
 from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics import FairnessRow
 from uno_desktop.storage.statistics_file import FILE
 from uno_desktop.ui.actions import Action
 from uno_desktop.ui.film import film_of
+from uno_desktop.ui.scenes.deal_check import DealCheck
 from uno_desktop.ui.scenes.dialog import Dialog
 from uno_desktop.ui.scenes.history import TABS, History
 from uno_desktop.ui.scenes.replay import ReplayScene
@@ -68,7 +70,8 @@ def test_the_title_opens_it(player: Hands) -> None:
 @pytest.mark.parametrize("tab", TABS)
 def test_a_new_player_sees_that_there_is_nothing_yet(player: Hands, tab: str) -> None:
     player.open(History(player.host, tab))
-    assert controls(player) == {"back", *(f"tab:{name}" for name in TABS)}
+    offered = {"bring_in"} if tab == "replays" else set()
+    assert controls(player) == {"back", *offered, *(f"tab:{name}" for name in TABS)}
 
 
 def test_page_keys_turn_the_tabs_over(player: Hands) -> None:
@@ -228,6 +231,120 @@ def test_a_replay_whose_moves_do_not_hold_is_told_and_set_aside(
     player.use(f"use:{replay}")
     assert isinstance(player.top, Dialog)
     assert list_replays(player.host.folders.replays)[0] == ()
+
+
+# -- replays from outside ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A replay that somebody else exported."""
+    others = find_folders(tmp_path / "somebody else")
+    played = stage_match(others, staged_plan())
+    assert export_replay(others.replays, played.folder.name, tmp_path / "My match.jsonl") is None
+    return tmp_path / "My match.jsonl"
+
+
+def drop(player: Hands, *files: Path) -> None:
+    for each in files:
+        player.top.event(pygame.Event(pygame.DROPFILE, file=str(each)))
+    player.top.event(pygame.Event(pygame.DROPCOMPLETE))
+    player.draw()
+
+
+def kept_replays(player: Hands) -> int:
+    return len(list_replays(player.host.folders.replays)[0])
+
+
+@pytest.mark.parametrize("scene", [Title, History])
+def test_a_file_dropped_on_the_window_is_brought_in(
+    player: Hands, file: Path, scene: type[Title | History]
+) -> None:
+    player.open(scene(player.host))
+    drop(player, file)
+    assert isinstance(player.top, Dialog)
+    assert "1 replay was" in player.top.question.text
+    assert kept_replays(player) == 1
+
+
+def test_of_several_files_the_good_ones_are_brought_in_and_the_bad_ones_named(
+    player: Hands, file: Path, tmp_path: Path
+) -> None:
+    bad = tmp_path / "holiday.jsonl"
+    bad.write_bytes(b"no replay")
+    player.open(History(player.host, "replays"))
+    drop(player, bad, file, file)
+    text = player.top.question.text  # type: ignore[attr-defined]
+    assert "1 replay was" in text
+    assert "holiday.jsonl is not a file of this game" in text
+    assert "among your replays already" in text
+    assert kept_replays(player) == 1
+    player.use("answer0")
+    assert any(name.startswith("use:") for name in controls(player))
+
+
+def test_what_lies_in_the_folder_is_brought_in(player: Hands, file: Path) -> None:
+    player.open(History(player.host, "replays"))
+    player.use("bring_in")
+    asked = player.top
+    assert isinstance(asked, Dialog)
+    inbox = player.host.folders.inbox
+    assert str(inbox) in asked.question.text
+    assert inbox.is_dir(), "one can put something there at once"
+    file.rename(inbox / file.name)
+    player.use("answer0")
+    assert kept_replays(player) == 1
+    player.use("answer0")
+    player.use("bring_in")
+    player.use("answer0")
+    assert "no replay in" in player.top.question.text  # type: ignore[attr-defined]
+
+
+def test_a_path_is_written_or_pasted(player: Hands, file: Path) -> None:
+    player.open(History(player.host, "replays"))
+    player.use("bring_in")
+    player.use("answer1")
+    writing = player.top
+    assert isinstance(writing, Writing)
+    player.host.stack.pop()
+    writing.line.done(f' "{file}" ')
+    assert kept_replays(player) == 1
+
+
+def test_what_was_exported_can_be_dropped_elsewhere(player: Hands, tmp_path: Path) -> None:
+    replay = finish_a_match(player)
+    player.open(History(player.host, "replays"))
+    player.use(f"export:{replay}")
+    (exported,) = player.host.folders.exported.iterdir()
+    with hands(tmp_path / "friend") as friend:
+        friend.open(History(friend.host, "replays"))
+        drop(friend, exported)
+        assert kept_replays(friend) == 1
+
+
+# -- the deal ----------------------------------------------------------------------------------------------
+
+
+def test_the_deal_of_a_replay_is_checked(player: Hands) -> None:
+    replay = finish_a_match(player)
+    player.open(History(player.host, "replays"))
+    player.use(f"check:{replay}")
+    check = player.top
+    assert isinstance(check, DealCheck)
+    assert check.holds
+    assert check.rounds == list_replays(player.host.folders.replays)[0][0].summary.round
+    player.press(Action.DOWN, Action.CANCEL)
+    assert isinstance(player.top, History)
+
+
+def test_a_match_that_was_written_otherwise_does_not_hold(player: Hands) -> None:
+    saved, _ = load_replay(player.host.folders.replays, finish_a_match(player))
+    assert saved is not None
+    told = ("0" * 64,)
+    for wrong in (saved._replace(deals=(told, *saved.deals[1:])), saved._replace(records=saved.records[1:])):
+        check = DealCheck(player.host, wrong)
+        assert not check.holds
+        player.open(check)
 
 
 # -- chance ------------------------------------------------------------------------------------------------

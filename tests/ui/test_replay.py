@@ -17,6 +17,7 @@ from uno_desktop.storage.replays import load_replay
 from uno_desktop.ui.actions import Action, Device, Pointer, Pressed, Touch
 from uno_desktop.ui.bindings import Bindings
 from uno_desktop.ui.film import Film, film_of
+from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.replay import KEYS, ReplayScene
 from uno_desktop.ui.scenes.replay_contents import Contents
@@ -185,7 +186,8 @@ def test_the_log_opens_and_closes(player: Hands, film: Film) -> None:
 def test_a_turn_is_gone_to_from_the_list(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.rounds[1] + 5, playing=True)
     player.press(Action.DRAW)
-    assert isinstance(player.top, Contents)
+    opened: Scene = player.top
+    assert isinstance(opened, Contents)
     assert not scene.run.playing
     at, seat = film.turns(1, scene.run.viewer)[3]
     player.use(f"at:{at}")

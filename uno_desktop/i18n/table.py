@@ -96,6 +96,15 @@ ONE_CARD_LEFT: Final = One(
 )
 ADVISE: Final = Message("Which color do you suggest to {name}?")
 
+# -- said aloud ------------------------------------------------------------------------------------------
+
+PILE_SHOWS: Final = Message("On the pile lies {card}.")
+PILE_SHOWS_COLOR: Final = Message("On the pile lies {card}; the color is {color}.")
+CARD_FITS: Final = Message("{card}, it fits")
+HIDDEN_CARD: Final = Message("A hidden card")
+SEAT_CHOSEN: Final = Message("{name}, chosen")
+SEAT_HOLDS: Final = Message("{name}, {count} card", plural="{name}, {count} cards")
+
 # -- ends ------------------------------------------------------------------------------------------------
 
 ROUND_WON: Final = One(Message("You win the round!"), Message("{name} wins the round!"))
@@ -125,6 +134,8 @@ PAUSED: Final = Message("Paused")
 RESUME: Final = Message("Go on playing", "button")
 SETTINGS: Final = Message("Settings", "button")
 RULES: Final = Message("Rules", "button")
+SAVE_AS: Final = Message("Save as …", "button")
+FAIR_DEAL: Final = Message("Fair deal", "button")
 SPEED_UP: Final = Message("Play the rest at speed", "button")
 LEAVE_TABLE: Final = Message("Leave the table", "button")
 READY: Final = Message("I am ready", "button")

@@ -126,6 +126,8 @@ SETTINGS: Final[Mapping[str, Message]] = MappingProxyType(
         "bindings": Message("Keys and buttons", "setting"),
         "player_name": Message("Your name", "setting"),
         "character": Message("Your character", "setting"),
+        "replay_count": Message("Replays kept", "setting"),
+        "replay_size": Message("Room for replays", "setting"),
     }
 )
 
@@ -156,6 +158,8 @@ SETTINGS_ABOUT: Final[Mapping[str, Message]] = MappingProxyType(
         "sorting": Message("How the cards in your hand are arranged."),
         "player_name": Message("What the others call you. Left empty, you are just “You”."),
         "character": Message("Who sits at your place."),
+        "replay_count": Message("When another match ends, the oldest replays go. Exported ones stay."),
+        "replay_size": Message("How much all replays take up. When another match ends, the oldest go."),
     }
 )
 

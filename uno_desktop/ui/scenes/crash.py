@@ -10,8 +10,8 @@ import pygame
 from uno_desktop.storage.crashes import write_crash
 
 from ..host import Host
-from ..keeping import Keeper
-from ..scene import Scene, Stack, Transition
+from ..keeping import Keeper, keeper_in
+from ..scene import Scene, Transition
 from ..theme import LEAF
 from ..widgets.ground import draw_ground
 from .dialog import Answer, Dialog, Question, tell
@@ -19,14 +19,8 @@ from .dialog import Answer, Dialog, Question, tell
 
 def open_crash(host: Host, error: Exception) -> Scene:
     """Write down what happened, and offer to go on with the match if there was one."""
-    kept = _match_in(host.stack)
+    kept = keeper_in(host.stack.scenes)
     return Crash(host, error, _report(host, error, kept), kept)
-
-
-def _match_in(stack: Stack) -> Keeper | None:
-    """What keeps the match that was being played."""
-    keepers = (getattr(scene, "keeper", None) for scene in reversed(stack.scenes))
-    return next((each for each in keepers if isinstance(each, Keeper)), None)
 
 
 def _report(host: Host, error: Exception, kept: Keeper | None) -> Path | None:

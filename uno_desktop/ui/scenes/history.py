@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -17,9 +18,11 @@ from uno_desktop.storage.statistics_file import load_statistics
 from ..buttons import Button
 from ..host import Host
 from ..scene import Size
+from ..theme import BUTTON_SMALL
 from ..widgets.board import Area, Control
 from ..widgets.paint import GAP, button, note
 from ..widgets.slips import SLIP, slip
+from .bring_in import Drops, ask_where
 from .history_numbers import Piece, fairness_page, statistics_page
 from .history_shelf import Lying, replay_slips, save_slips
 from .problems import tell_problems
@@ -33,6 +36,7 @@ TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
         "replays": TabFacts(Message("Replays", "tab"), "replay"),
     }
 )
+_BRING_IN: Final = 78
 _STEP: Final = 160
 """How far up and down scroll a page of numbers."""
 
@@ -44,6 +48,7 @@ class History(TabbedScreen):
 
     def __init__(self, host: Host, tab: str = "figures") -> None:
         super().__init__(host, tab)
+        self._drops = Drops(host, self._changed)
 
     @property
     def title(self) -> str:
@@ -72,6 +77,10 @@ class History(TabbedScreen):
         self._replays = replay_slips(self.host, replays, self._changed)
         return (*((trouble,) if trouble else ()), *save_troubles, *replay_troubles)
 
+    def event(self, event: pygame.Event) -> None:
+        """Replays may be dropped on the window."""
+        self._drops.event(event)
+
     def _changed(self) -> None:
         self._read()
         self.resize(self.size)
@@ -83,14 +92,26 @@ class History(TabbedScreen):
         view = self._view()
         shelf = {"saves": self._saves, "replays": self._replays}.get(self.tab)
         page, height = self._page(view) if not shelf else self._shelf(view, shelf)
+        if self.tab == "replays":
+            page.append(self._bring_in(view))
         area = Area(view, height, step=0 if shelf else self.px(_STEP))
         default = f"use:{shelf[0].id}" if shelf else f"tab:{self.tab}"
         controls = [self.back_control(), *self.tab_controls(), *page]
         self.board.show(f"history/{self.tab}", controls, area, default=default)
 
+    def _bring_in(self, view: pygame.Rect) -> Control:
+        """The button above the replays."""
+        words, height = self.host.words, self.px(_BRING_IN)
+        place = pygame.Rect(view.left, view.top - height - self.px(GAP), view.width, height)
+        shown = Button(words.text("Bring in a replay"), icon="folder", style=BUTTON_SMALL)
+        about = words.text("Take in a replay from a file. It may also be dropped on the window.")
+        return Control(
+            place, button(shown), "bring_in", partial(ask_where, self.host, self._changed), about=about
+        )
+
     def _view(self) -> pygame.Rect:
         body = self.body
-        top = body.top + self.px(TAB_HEIGHT + 30)
+        top = body.top + self.px(TAB_HEIGHT + 30) + (self.px(_BRING_IN + GAP) if self.tab == "replays" else 0)
         # Only slips have something to say on the line that helps.
         bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
         return pygame.Rect(body.left, top, body.width - self.px(36), bottom - top)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -17,21 +17,19 @@ from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.names import listed
 from uno_desktop.storage.named import rename_save
 from uno_desktop.storage.problems import Problem
-from uno_desktop.storage.replays import SUFFIX, Replay, delete_replay, export_replay
+from uno_desktop.storage.replays import SUFFIX, Replay, delete_replay, export_replay, load_replay
 from uno_desktop.storage.saves import Save, delete_save
 from uno_desktop.storage.snapshot import MAX_TITLE
 from uno_desktop.storage.summary import Summary
 
 from ..host import Host
 from ..widgets.slips import Slip
+from .deal_check import DealCheck
 from .dialog import confirm, tell
 from .problems import tell_problems
 from .replay import open_replay
 from .table import resume_table
 from .writing import Line, ask_line
-
-EXPORTS: Final = "exported"
-"""The folder within the player's data that exported replays go to."""
 
 
 class Deed(NamedTuple):
@@ -133,6 +131,9 @@ def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lyi
         lambda: open_replay(host, replay.id),
         (
             Deed(
+                "check", "dice", words.text("Check the deal of this match."), partial(_check, host, replay.id)
+            ),
+            Deed(
                 "export", "save", words.text("Copy this replay to a file."), partial(_export, host, replay.id)
             ),
             Deed(
@@ -145,8 +146,15 @@ def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lyi
     )
 
 
+def _check(host: Host, replay_id: str) -> None:
+    saved, problem = load_replay(host.folders.replays, replay_id)
+    if saved is not None:
+        host.stack.push(DealCheck(host, saved))
+    tell_problems(host, () if problem is None else (problem,))
+
+
 def _export(host: Host, replay_id: str) -> None:
-    folder = host.folders.data / EXPORTS
+    folder = host.folders.exported
     with contextlib.suppress(OSError):  # writing the file says what is wrong
         folder.mkdir(parents=True, exist_ok=True)
     target = folder / f"uno-{replay_id}{SUFFIX}"

@@ -13,12 +13,13 @@ from uno_desktop.session.live import Live
 
 from ..buttons import Choice
 from ..host import Host
+from ..keeping import keeper_in
 from ..motion import ease_out, progress, pulse
 from ..table.cast import Cast, cast_of
 from ..table.legs import side_words
 from ..table.matchend import MatchEndModel, draw_match_end, match_end_buttons
 from ..table.standings import standings
-from ..theme import LEAF, LILAC
+from ..theme import CREAM, LEAF, LILAC
 from .sheet import Sheet
 
 RISES = 1.1
@@ -42,6 +43,7 @@ class MatchEnd(Sheet):
         super().__init__(host)
         self.live = live
         self.viewer = viewer
+        self._keeper = keeper_in(host.stack.scenes)
 
     @property
     def cast(self) -> Cast:
@@ -59,7 +61,7 @@ class MatchEnd(Sheet):
 
     def acts(self) -> dict[str, Callable[[], None]]:
         """What each button does."""
-        return {"again": self._again, "title": self.back}
+        return {"again": self._again, "check": self._check, "title": self.back}
 
     def back(self) -> None:
         """To the title."""
@@ -72,6 +74,12 @@ class MatchEnd(Sheet):
 
         plan = replace(self.live.plan, seed=SystemRandom().getrandbits(63))
         self.host.stack.reset(open_table(self.host, plan))
+
+    def _check(self) -> None:
+        from .deal_check import DealCheck
+
+        if self._keeper is not None:
+            self.host.stack.push(DealCheck(self.host, self._keeper.saved))
 
     def _headline(self, cast: Cast) -> str:
         winners = self.live.match.winners
@@ -93,6 +101,7 @@ class MatchEnd(Sheet):
             note=words.of(t.ROUNDS_PLAYED, count=self.live.match.round),
             buttons=(
                 Choice("again", words.of(t.PLAY_AGAIN), LEAF, "replay"),
+                *((Choice("check", words.of(t.FAIR_DEAL), CREAM, "dice"),) if self._keeper else ()),
                 Choice("title", words.of(t.BACK_TO_TITLE), LILAC, "home"),
             ),
             focus=attention.focused,
