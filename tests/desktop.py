@@ -73,23 +73,26 @@ class Desktop:
         start = 4 * (at[0] + at[1] * SIZE[0])
         return self.pixels()[start : start + 4]
 
-    def rest(self) -> None:
-        """Wait until the screen shows something, and keeps still."""
+    def colors(self) -> int:
+        """How many colors there are, as far as a few points tell."""
+        pixels = self.pixels()
+        return len({pixels[at : at + 4] for at in range(0, len(pixels), 4001)})
+
+    def rest(self, colors: int = COLORS) -> None:
+        """Wait until the screen shows more than so many colors, and keeps still."""
         before = b""
 
         def resting() -> bool:
             nonlocal before
             time.sleep(STILL)
             last, before = before, self.pixels()
-            return (
-                last == before and len({before[at : at + 4] for at in range(0, len(before), 4001)}) > COLORS
-            )
+            return last == before and self.colors() > colors
 
         wait_for(resting, "a picture")
 
-    def picture(self, path: Path) -> None:
+    def picture(self, path: Path, colors: int = COLORS) -> None:
         """Keep what the screen shows once it keeps still."""
-        self.rest()
+        self.rest(colors)
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(pygame.image.frombytes(self.pixels(), SIZE, "BGRA").convert(24), path)
 

@@ -1,16 +1,24 @@
 #!/bin/sh
 # Starts the game, and says why where it cannot start: on a system that is too old, or without all of its libraries,
 # nobody else could. build/linux_launcher.py fills in what is between at signs.
+
+# Runs a tool of the system, which the player's PATH need not name. Only in subshells: the game's PATH stays as it is.
+tool() {
+    PATH=${PATH:+$PATH:}/usr/bin:/bin
+    "$@" 2>/dev/null
+}
+
 self=$0
 case $self in */*) ;; *) self=./$self ;; esac
-if [ -L "$self" ]; then self=$(readlink -f -- "$self"); fi
+if [ -L "$self" ]; then self=$(tool readlink -f -- "$self"); fi
 program=${self%/*}/program
 
 # The first language of the game that the player asks for, as in uno_desktop/i18n/languages.py
 choose_language() {
     language=en
+    names=${LANGUAGE:-}:${LC_ALL:-}:${LC_MESSAGES:-}:${LANG:-}
     IFS=:
-    for name in ${LANGUAGE:-}:${LC_ALL:-}:${LC_MESSAGES:-}:${LANG:-}; do
+    for name in $names; do
         case $name in
             @LANGUAGES@)
                 language=${name%"${name#??}"}
@@ -41,9 +49,9 @@ $2"
     exit 1
 }
 
-machine=$(uname -m)
-if [ "$machine" != @MACHINE@ ]; then complain too_old "$machine, not @MACHINE@"; fi
-libc=$(getconf GNU_LIBC_VERSION 2>/dev/null)
+machine=$(tool uname -m)
+if [ "${machine:-@MACHINE@}" != @MACHINE@ ]; then complain too_old "$machine, not @MACHINE@"; fi
+libc=$(tool getconf GNU_LIBC_VERSION)
 case $libc in
     'glibc 2.'*)
         minor=${libc#glibc 2.}
@@ -52,15 +60,14 @@ case $libc in
 esac
 
 libraries='@LIBRARIES@'
-if command -v stat >/dev/null; then
-    # shellcheck disable=SC2086 # these are many words
-    sizes=$(cd "$program/_internal" 2>/dev/null && stat -c %s $libraries 2>&1)
-    if [ "$sizes" != '@SIZES@' ]; then
-        for library in $libraries; do
-            if [ ! -e "$program/_internal/$library" ]; then complain incomplete "$program/_internal/$library"; fi
-        done
-        complain incomplete "$program/_internal"
-    fi
+# shellcheck disable=SC2086 # these are many words
+sizes=$(cd "$program/_internal" 2>/dev/null && tool stat -c %s $libraries)
+if [ "$sizes" != '@SIZES@' ]; then
+    for library in $libraries; do
+        if [ ! -e "$program/_internal/$library" ]; then complain incomplete "$program/_internal/$library"; fi
+    done
+    # Where there is no stat, nothing is known about sizes.
+    if [ -n "$sizes" ]; then complain incomplete "$program/_internal"; fi
 fi
 
 exec "$program/uno-desktop" "$@"

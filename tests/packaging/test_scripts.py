@@ -44,18 +44,23 @@ def files_in(folder: Path) -> set[Path]:
     return {path.relative_to(folder) for path in found if path.suffix != ".cache"}
 
 
+def started_by(home: Path) -> str:
+    """What the desktop entry in a home starts."""
+    entry = (home / ".local/share/applications/uno-desktop.desktop").read_text(encoding="utf-8")
+    command = re.search(r"^Exec=(.*)$", entry, re.M)
+    assert command is not None
+    # First as a value, where a backslash is written twice, then as an argument in quotes.
+    value = command[1].replace("\\\\", "\\")
+    return re.sub(r'\\([\\"`$])', r"\1", value[1:-1]).replace("%%", "%")
+
+
 @pytest.mark.parametrize("name", ["home", "Zoë’s home", 'a "b" $c `d` \\e % f'])
 def test_what_is_installed_starts_from_the_desktop(unpacked: Path, tmp_path: Path, name: str) -> None:
     home = tmp_path / name
     home.mkdir()
     done = run(unpacked / "install.sh", home)
     assert done.returncode == 0, done.stderr
-    entry = (home / ".local/share/applications/uno-desktop.desktop").read_text(encoding="utf-8")
-    command = re.search(r"^Exec=(.*)$", entry, re.M)
-    assert command is not None
-    # First as a value, where a backslash is written twice, then as an argument in quotes.
-    value = command[1].replace("\\\\", "\\")
-    argument = re.sub(r'\\([\\"`$])', r"\1", value[1:-1]).replace("%%", "%")
+    argument = started_by(home)
     assert subprocess.run([argument], capture_output=True, text=True, check=True).stdout == "ran\n"
     assert (home / ".local/bin/uno-desktop").resolve() == Path(argument).resolve()
 

@@ -11,7 +11,7 @@ from typing import Final
 from uno_desktop.i18n.catalog import Message, Words, load_words
 
 from .language import player_language
-from .paths import APP, find_locales
+from .paths import APP, find_fonts, find_locales
 from .processes import system_environment
 
 FAILED: Final = 1
@@ -27,6 +27,8 @@ DIALOGS: Final = (
     ("osascript", "-e", "on run said", "-e", "display alert (item 1 of said)", "-e", "end run"),
 )
 """Programs of the system that show a text, best first, each waiting for it as its last word."""
+BLIND: Final = ("offscreen", "dummy")
+"""Drivers that show nothing; SDL falls back on one of them without a word."""
 _MODULES: Final = (
     *("display", "draw", "event", "font", "image", "joystick", "key", "mask", "mixer", "mouse"),
     *("pixelcopy", "time", "transform"),
@@ -57,21 +59,23 @@ def complain(message: Message, detail: object, language: str | None = None) -> i
 
 def _show(text: str) -> None:
     """Show a text until somebody has read it, if there is a screen and anything that can write on it."""
-    if sys.platform not in ("win32", "darwin") and not screen_named():
+    if not _is_watched():
         return
     try:
-        import pygame
+        from .notice import show_notice
 
-        pygame.display.quit()  # nothing may lie before it
-        pygame.display.message_box(APP, text, "error")
-    except (ImportError, NotImplementedError, RuntimeError):
-        # pygame itself may be what is missing; its own errors are RuntimeErrors.
+        show_notice(APP, text, find_fonts())
+    except (AttributeError, ImportError, NotImplementedError, RuntimeError):
+        # pygame itself, or half of it, may be what is missing; its own errors are RuntimeErrors.
         _show_without_pygame(text)
 
 
-def screen_named() -> bool:
-    """Whether the environment names a screen, as that of every desktop but Windows and macOS does."""
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+def _is_watched() -> bool:
+    """Whether there is a screen, as far as the environment tells; a driver that shows nothing has none."""
+    if os.environ.get("SDL_VIDEODRIVER") in BLIND:
+        return False
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return bool(named) or sys.platform in ("win32", "darwin")
 
 
 def _show_without_pygame(text: str) -> None:

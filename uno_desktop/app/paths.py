@@ -48,6 +48,14 @@ def find_locales() -> Path | None:
     return next((root / "locales" for root in _candidates() if (root / "locales").is_dir()), None)
 
 
+def find_fonts() -> tuple[Path, ...]:
+    """Any fonts, best for reading first, to say that something else is missing."""
+    roots = tuple(_candidates())
+    own = [path for root in roots for path in (root / "assets" / "fonts").glob("*.ttf")]
+    others = [path for root in roots for path in (root.parent / "pygame_gui").rglob("*.ttf")]
+    return (*sorted(own, reverse=True), *others)
+
+
 def _candidates() -> Iterator[Path]:
     """A wheel and a frozen program have them in the package, a source tree beside it."""
     yield _PACKAGE

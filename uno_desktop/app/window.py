@@ -14,11 +14,11 @@ from uno_desktop.i18n.catalog import Message
 from uno_desktop.ui.actions import Point
 from uno_desktop.ui.theme import MIN_WINDOW
 
+from .failure import BLIND
+
 Size = tuple[int, int]
 
 ICON_SIZE: Final = 128
-_BLIND: Final = ("offscreen", "dummy")
-"""Drivers that show nothing; SDL falls back on one of them without a word."""
 _HINTS: Final = {
     # Without a GPU, presenting through OpenGL takes six times as long.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
@@ -159,7 +159,7 @@ def _start_video() -> None:
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     driver = pygame.display.get_driver()
-    if driver in _BLIND and driver not in wanted:
+    if driver in BLIND and driver not in wanted:
         pygame.display.quit()
         raise NoDisplay(f"SDL found no display and chose the driver {driver}")
 
