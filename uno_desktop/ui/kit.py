@@ -94,12 +94,13 @@ class Kit:
         angle: float = 0,
         alpha: float = 1,
         tabular: bool = False,
+        room: pygame.Rect | None = None,
         goes_on: bool = False,
     ) -> pygame.Rect:
         """Write a line with its capitals centered on a height; return where it is.
 
-        With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis. ``goes_on`` tells
-        one more line of a paragraph from the beginning of another.
+        With a ``width`` it shrinks to fit, and what still does not fit ends in an ellipsis. ``room`` and
+        ``goes_on`` are for readers: where its paragraph is, and whether it is not the first line of it.
         """
         px, meant = px or self.type_px(style), text
         if width is not None:
@@ -112,7 +113,7 @@ class Kit:
         put(surface, sprite, (left + across / 2 if angle else left, at[1]), alpha)
         place = pygame.Rect(round(left), round(at[1] - px * LINE / 2), across, round(px * LINE))
         if self.letters.witness is not None:
-            self.letters.witness(Written(meant, place, px, text != meant, goes_on))
+            self.letters.witness(Written(meant, place, px, text != meant, room, goes_on))
         return place
 
     def paragraph(
@@ -136,7 +137,8 @@ class Kit:
             lines = self.letters.wrap(text, style.face, px, rect.width)
         step = px * LINE
         top = rect.centery - len(lines) * step / 2
-        self.lines(surface, lines, style, (rect.x + align * rect.width, top), align=align, px=px, alpha=alpha)
+        corner = (rect.x + align * rect.width, top)
+        self.lines(surface, lines, style, corner, align=align, px=px, alpha=alpha, room=rect)
         return round(len(lines) * step)
 
     def lines(
@@ -149,12 +151,15 @@ class Kit:
         align: float = LEFT,
         px: int | None = None,
         alpha: float = 1,
+        room: pygame.Rect | None = None,
     ) -> None:
         """Write the lines of a paragraph from a height down."""
         px = px or self.type_px(style)
         for number, line in enumerate(lines):
             at = (top[0], top[1] + (number + 0.5) * px * LINE)
-            self.words(surface, line, style, at, align=align, px=px, alpha=alpha, goes_on=number > 0)
+            self.words(
+                surface, line, style, at, align=align, px=px, alpha=alpha, room=room, goes_on=number > 0
+            )
 
 
 def put(surface: pygame.Surface, sprite: Sprite, at: tuple[float, float], alpha: float = 1) -> None:

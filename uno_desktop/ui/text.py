@@ -37,6 +37,8 @@ class Written:
     px: int
     cut: bool = False
     """Not all of it is seen, since there was no room."""
+    room: pygame.Rect | None = None
+    """The rectangle that its paragraph had to go into."""
     goes_on: bool = False
     """It is one more line of the paragraph before it."""
 

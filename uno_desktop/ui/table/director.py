@@ -39,6 +39,8 @@ class Director:
         self.show = Show(color=board.color, direction=board.view.direction, turn=board.view.turn)
         self.log: deque[tuple[Event, ...]] = deque(((event,) for event in past), maxlen=LOG_KEPT)
         """What has been shown, step by step, after what happened before there was anything to show."""
+        self.shown = 0
+        """How many events that was since there has been somebody to see them."""
         self.march = 0.0
         """How many arrows the direction ring has marched clockwise."""
         self._crew = Crew(board, self.show, manner, sound)
@@ -142,6 +144,7 @@ class Director:
             clear_table(crew, happening.view)
         for event in happening.events:
             self.log[-1] += (event,)
+            self.shown += 1
             yield from story_of(crew, event)
             crew.see_turn()
         crew.opening = False

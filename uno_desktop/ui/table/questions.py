@@ -13,10 +13,12 @@ from uno_desktop.engine import Color, Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.i18n import table as t
+from uno_desktop.i18n.names import color_name
 
 from ..actions import COLORS, Action
 from ..focus import Spot
 from ..kit import Kit
+from .aloud import seat_says
 from .board import Board
 from .cast import Cast
 from .challenge import challenge_buttons, draw_challenge
@@ -52,6 +54,8 @@ class Question:
     """The seat it is about; about another seat it is another question."""
     let_be: Callable[[], None] | None = None
     """What a touch beside it means, if anything."""
+    title: str = ""
+    """What a voice asks."""
 
 
 @dataclass(slots=True)
@@ -109,7 +113,7 @@ class Asker:
         board = self._board
         spot = Spot("dismiss", partial(_named, peek_buttons, board, "dismiss"), self.director.skip)
         keys = {Action.SKIP: self.director.skip, Action.CANCEL: self.director.skip}
-        return Question("peek", (spot,), draw, keys)
+        return Question("peek", (spot,), draw, keys, title=self.cast().words.of(t.ONLY_YOU))
 
     # -- a color -----------------------------------------------------------------------------------------
 
@@ -147,10 +151,16 @@ class Asker:
             return None if color is None else color.name.lower()
 
         spots = tuple(
-            Spot(color.name.lower(), partial(place, color), partial(answer, color)) for color in PICKER_ORDER
+            Spot(
+                color.name.lower(),
+                partial(place, color),
+                partial(answer, color),
+                says=partial(color_name, words, color),
+            )
+            for color in PICKER_ORDER
         )
         keys = {action: partial(answer, color) for action, color in zip(COLORS, PICKER_ORDER, strict=True)}
-        return Question(name, spots, draw, keys, best.name.lower(), under=under)
+        return Question(name, spots, draw, keys, best.name.lower(), under=under, title=title)
 
     # -- hands -------------------------------------------------------------------------------------------
 
@@ -189,7 +199,12 @@ class Asker:
             draw_swap(surface, self.kit(), board.layout, model)
 
         spots = [
-            Spot(f"seat:{seat}", partial(_area, board, seat), partial(toggle, seat))
+            Spot(
+                f"seat:{seat}",
+                partial(_area, board, seat),
+                partial(toggle, seat),
+                says=partial(seat_says, self.cast(), board, seat, self.chosen),
+            )
             for seat in board.order
             if seat in board.view.setup.in_play
         ]
@@ -197,7 +212,8 @@ class Asker:
             Spot(name, partial(_named, swap_buttons, board, name), partial(answer, name))
             for name in ("leave", "swap")
         ]
-        return Question("swap", tuple(spots), draw, {}, f"seat:{board.order[1]}")
+        title = words.of(t.SWAP_WHICH)
+        return Question("swap", tuple(spots), draw, {}, f"seat:{board.order[1]}", title=title)
 
     # -- belief ------------------------------------------------------------------------------------------
 
@@ -240,7 +256,8 @@ class Asker:
             Spot(name, partial(_named, challenge_buttons, board, name), act) for name, act in acts.items()
         )
         keys = {Action.ACCEPT: acts["take"], Action.DRAW: acts["take"], Action.CHALLENGE: acts["challenge"]}
-        return Question("challenge", spots, draw, keys, "take")
+        title = words.of(t.HELD_COLOR[before], name=cast.name(by))
+        return Question("challenge", spots, draw, keys, "take", title=title)
 
     # -- the card just drawn -----------------------------------------------------------------------------
 
@@ -308,7 +325,8 @@ class Asker:
 
         spots = tuple(Spot(name, partial(place, name), act) for name, act in acts.items())
         keys = {Action.UNO: acts["say"], Action.CATCH: acts["say"]}
-        return Question("call", spots, draw, keys, "say", modal=False, about=about)
+        title = t.one(cast.telling, t.ONE_CARD_LEFT, about)
+        return Question("call", spots, draw, keys, "say", modal=False, about=about, title=title)
 
     # -- advice ------------------------------------------------------------------------------------------
 

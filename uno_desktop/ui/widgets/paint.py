@@ -76,7 +76,7 @@ def words(text: str, style: Style = NOTE, align: float = LEFT) -> Painter:
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         lines = kit.letters.wrap(text, style.face, kit.type_px(style), rect.width)
-        kit.lines(surface, lines, style, (rect.x + align * rect.width, rect.top), align=align)
+        kit.lines(surface, lines, style, (rect.x + align * rect.width, rect.top), align=align, room=rect)
 
     return paint
 
