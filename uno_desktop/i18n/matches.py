@@ -43,7 +43,6 @@ BLOCKED_THERE: Final = Message("Nobody wins at the other table")
 STANDINGS: Final = Message("Standings", "button")
 BACK_TO_TABLE: Final = Message("Back to the table", "button")
 PAIR_WON: Final = Message("{names} win the round!")
-FINAL_RANKING: Final = Message("Final ranking")
 TO_GO: Final = Message("{name}: {count} point to go", plural="{name}: {count} points to go")
 
 # -- Challenge UNO -----------------------------------------------------------------------------------------

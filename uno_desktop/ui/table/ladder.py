@@ -63,14 +63,14 @@ def draw_ladder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: Lad
     """A ladder for each player, who climbs it; the target is a line across all of them."""
     draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
     px = max(kit.floor, min(round(_NAME.size * kit.u * min(kit.text, _LARGEST)), kit.px(40)))
-    axis = kit.letters.width("0000", CHART.face, px) + kit.px(26)
+    axis = max(kit.letters.width(text, _OUT.face, px) for text in ("0000", model.out_word)) + kit.px(28)
     shaft = pygame.Rect(rect.left + axis, 0, rect.width - axis - kit.px(16), 0)
     width = shaft.width / max(1, len(model.rungs))
     radius = round(min(kit.px(_FACE), width * 0.36, rect.height * 0.09))
     shaft.top = rect.top + kit.px(14)
     lines = 2 if len(model.rungs) > _ONE_LINE else 1
     shaft.height = rect.bottom - round(px * (1.9 + 1.15 * (lines - 1) + 1.3)) - shaft.top - radius
-    _draw_scale(surface, kit, rect, shaft, model, px)
+    _draw_scale(surface, kit, shaft, model, px)
     for number, rung in enumerate(model.rungs):
         x = shaft.left + width * (number + 0.5)
         put(surface, _rails(kit, radius, shaft.height), (x, shaft.top))
@@ -93,9 +93,7 @@ def _height(shaft: pygame.Rect, target: int, score: float) -> float:
     )
 
 
-def _draw_scale(
-    surface: pygame.Surface, kit: Kit, rect: pygame.Rect, shaft: pygame.Rect, model: LadderModel, px: int
-) -> None:
+def _draw_scale(surface: pygame.Surface, kit: Kit, shaft: pygame.Rect, model: LadderModel, px: int) -> None:
     """The numbers at the left, the red zone, and the line at which one is out."""
     target = model.target
     line, edge = _height(shaft, target, target), _height(shaft, target, EDGE * target)
@@ -107,12 +105,9 @@ def _draw_scale(
         at = (shaft.left - kit.px(10), y)
         kit.words(surface, str(value), style, at, align=RIGHT, px=px, tabular=True)
     put(surface, _line(kit, shaft.width), (shaft.left, line))
-    width = kit.letters.width(model.out_word, _OUT.face, px)
     at = (shaft.left - kit.px(10), line - px * 1.1)
     style = replace(_OUT, color=RIBBON)
-    kit.words(
-        surface, model.out_word, style, at, align=RIGHT, px=px, width=min(width, shaft.left - rect.left)
-    )
+    kit.words(surface, model.out_word, style, at, align=RIGHT, px=px)
 
 
 def _draw_climber(

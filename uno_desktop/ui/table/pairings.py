@@ -264,7 +264,7 @@ def draw_pair(
 
 def leg_label_width(kit: Kit, rect: pygame.Rect) -> int:
     """How much of a row the numbers of its hands take."""
-    return min(round(kit.px(250) * min(1.6, kit.text)), round(rect.width * 0.34))
+    return min(round(kit.px(290) * min(1.6, kit.text)), round(rect.width * 0.34))
 
 
 def _draw_match(surface: pygame.Surface, kit: Kit, cell: pygame.Rect, table: TableTop) -> None:
