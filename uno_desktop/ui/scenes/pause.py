@@ -6,17 +6,20 @@ from collections.abc import Callable
 
 import pygame
 
+from uno_desktop.i18n import matches as m
 from uno_desktop.i18n import table as t
 from uno_desktop.session.live import Live
 
 from ..buttons import Choice
 from ..host import Host
+from ..keeping import keeper_in
 from ..motion import ease_out, progress
 from ..paper import draw_dim
 from ..table.panel import PanelModel, draw_sheet, panel_buttons
 from ..theme import CREAM, LEAF, RIBBON
 from .seat import has_opponents, open_opponents
 from .sheet import Sheet
+from .standings import open_standings
 
 OPENS = 0.18
 
@@ -38,6 +41,7 @@ class Pause(Sheet):
         super().__init__(host)
         self.live = live
         self.viewer = viewer
+        self._keeper = keeper_in(host.stack.scenes)
 
     @property
     def moving(self) -> bool:
@@ -49,7 +53,10 @@ class Pause(Sheet):
         return {
             "resume": self.back,
             "speed": self._speed_up,
+            "standings": self._standings,
             "opponents": self._opponents,
+            "save": self._save_as,
+            "deal": self._deal,
             "rules": self._rules,
             "settings": self._settings,
             "leave": self._leave,
@@ -67,8 +74,23 @@ class Pause(Sheet):
         self.live.rush = True
         self.back()
 
+    def _standings(self) -> None:
+        self.host.stack.push(open_standings(self.host, self.live, self.viewer))
+
     def _opponents(self) -> None:
         self.host.stack.push(open_opponents(self.host, self.live))
+
+    def _save_as(self) -> None:
+        from .naming import save_as
+
+        if self._keeper is not None:
+            save_as(self.host, self._keeper)
+
+    def _deal(self) -> None:
+        from .deal_check import tell_fingerprints
+
+        if self._keeper is not None:
+            tell_fingerprints(self.host, self._keeper)
 
     def _settings(self) -> None:
         from .settings import SettingsScreen
@@ -109,8 +131,12 @@ class Pause(Sheet):
         words, live, offers = self.host.words, self.live, list[Choice]()
         if not live.rush and not live.match.round_over:
             offers.append(Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
+        offers.append(Choice("standings", words.of(m.STANDINGS), CREAM, "trophy"))
         if has_opponents(live) and not live.match.over:
             offers.append(Choice("opponents", words.text("Opponents", "player"), CREAM, "computer"))
+        if self._keeper is not None and not live.match.over:
+            offers.append(Choice("save", words.of(t.SAVE_AS), CREAM, "save"))
+            offers.append(Choice("deal", words.of(t.FAIR_DEAL), CREAM, "dice"))
         return offers
 
     def draw(self, surface: pygame.Surface) -> None:
