@@ -11,8 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
+from urllib.parse import unquote, urlsplit
 
 from .files import read_file, replace_file, set_aside
 from .journal import Reading
@@ -80,7 +79,9 @@ def path_from_text(text: str) -> Path | None:
     """
     text = text.strip().strip("\"'").strip()
     if text.startswith("file:"):
-        text = url2pathname(urlsplit(text).path)
+        text = unquote(urlsplit(text).path)
+        if os.name == "nt":
+            text = text.lstrip("/")  # file:///C:/matches
     try:
         return Path(os.path.expanduser(text)) if text else None
     except (ValueError, RuntimeError):
