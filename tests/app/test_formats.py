@@ -19,6 +19,7 @@ from uno_desktop.session.ranking import just_eliminated, ranking
 from uno_desktop.session.schedule import leg_of, schedule
 from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.motion import Speed
+from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.farewell import Farewell
 from uno_desktop.ui.scenes.hand_card import HandCard
 from uno_desktop.ui.scenes.log import Log
@@ -49,6 +50,12 @@ def start(game: Machine, kind: Format, players: int) -> None:
     press(game, "start")
     game.table.load()
     game.run(2)
+
+
+def opened(game: Machine, kind: type[Scene]) -> bool:
+    """Whether such a scene is on top, once it is there."""
+    game.run(2)
+    return isinstance(game.top, kind)
 
 
 def press(game: Machine, control: str) -> None:
@@ -210,54 +217,47 @@ def test_results_of_both_tables_are_in_the_standings(tmp_path: Path) -> None:
 
 def test_standings_from_the_table_by_key_mouse_and_gamepad(tmp_path: Path) -> None:
     with machine(tmp_path) as game:
-        live = tournament()
-        scene = sit(game, live)
+        scene = sit(game, tournament())
         game.settle()
         game.key(pygame.K_t)
-        game.run(2)
-        assert isinstance(game.top, StandingsSheet)
+        assert opened(game, StandingsSheet)
         press(game, "pairings")
-        assert isinstance(game.top, PairingsSheet)
+        assert opened(game, PairingsSheet)
         press(game, "standings")
-        assert isinstance(game.top, StandingsSheet)
+        assert opened(game, StandingsSheet)
         game.key(pygame.K_t)
-        game.run(2)
-        assert game.top is scene
+        assert opened(game, TableScene)
         game.click_on("standings")
-        game.run(2)
-        assert isinstance(game.top, StandingsSheet)
+        assert opened(game, StandingsSheet)
         game.click_on("close")
-        game.run(2)
-        assert game.top is scene
+        assert opened(game, TableScene)
         pad(game, "start")
-        game.run(2)
-        assert isinstance(game.top, Pause)
+        assert opened(game, Pause)
         for _ in range(12):
             if game.focus().current == "standings":
                 break
             pad(game, "dpad_down")
         pad(game, "a")
-        game.run(2)
-        assert isinstance(game.top, StandingsSheet)
+        assert opened(game, StandingsSheet)
         pad(game, "b")
-        game.run(2)
-        assert isinstance(game.top, Pause)
+        assert opened(game, Pause)
+        assert scene in game.host.stack.scenes
 
 
-def test_standings_from_the_log(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_button", [True, False])
+def test_standings_from_the_log(by_button: bool, tmp_path: Path) -> None:
     with machine(tmp_path) as game:
-        scene = sit(game, live_of(plan_of(MatchSetup(seats=3), 2)))
+        sit(game, live_of(plan_of(MatchSetup(seats=3), 2)))
         game.settle()
-        for act in (lambda: game.key(pygame.K_t), lambda: press(game, "standings")):
-            game.key(pygame.K_l)
-            game.run(2)
-            assert isinstance(game.top, Log)
-            act()
-            game.run(2)
-            assert isinstance(game.top, StandingsSheet)
-            game.key(pygame.K_ESCAPE)
-            game.run(2)
-            assert game.top is scene
+        game.key(pygame.K_l)
+        assert opened(game, Log)
+        if by_button:
+            press(game, "standings")
+        else:
+            game.key(pygame.K_t)
+        assert opened(game, StandingsSheet)
+        game.key(pygame.K_ESCAPE)
+        assert opened(game, TableScene)
 
 
 # --- Cards before new partners ----------------------------------------------------------------

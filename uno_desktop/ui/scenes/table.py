@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from uno_desktop.engine import Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.session.live import Live
 from uno_desktop.session.pace import Pace, Timing
@@ -16,17 +17,19 @@ from uno_desktop.session.plan import MatchPlan
 from ..actions import Input, Pressed
 from ..focus import Focus
 from ..host import Host
-from ..keeping import Keeper, resume_kept, start_keeping
+from ..keeping import Keeper, limits_of, resume_kept, start_keeping
 from ..kit import Kit
 from ..motion import FACTORS, Speed, progress
 from ..scene import Scene, Size, Transition
 from ..settings import PoseControl
+from ..table.aloud import Herald
 from ..table.board import Board
 from ..table.callouts import CalloutModel, draw_callout
 from ..table.cast import Cast, cast_of
 from ..table.dealer import draw_dealer
 from ..table.director import Director
 from ..table.effects import draw_banner
+from ..table.elsewhere import Elsewhere
 from ..table.grip import card_name
 from ..table.loglines import told
 from ..table.news import banner_model, dealer_model
@@ -36,11 +39,15 @@ from ..table.questions import Question
 from ..table.sharing import Sharing, person_needed
 from ..table.show import Manner
 from ..table.stage import Stage
+from ..table.ticker import draw_ticker
+from ..tips import draw_tip, tip_for
 from .curtain import open_curtain
+from .hand_card import new_partners, open_hand_card
 from .loading import Loading, draw_loading
 from .log import open_log
 from .problems import tell_problems
 from .sheet import Sheet
+from .standings import open_standings
 from .table_ahead import draw_ahead, draw_later
 from .table_controls import Controls
 from .table_player import Player
@@ -59,12 +66,13 @@ def open_table(host: Host, plan: MatchPlan) -> TableScene:
     """A table for a new match."""
     live = Live(plan)
     names = cast_of(plan, host.words, 0, host.settings.player_name).telling.names
-    return TableScene(host, live, start_keeping(host.folders, live, names))
+    keeper = start_keeping(host.folders, live, names, lambda: limits_of(host.settings))
+    return TableScene(host, live, keeper, introduce=new_partners(plan.setup, live.match.round))
 
 
 def resume_table(host: Host, save_id: str) -> None:
     """Go on with a match that was left, or say why that is impossible."""
-    opened, problems = resume_kept(host.folders, save_id)
+    opened, problems = resume_kept(host.folders, save_id, lambda: limits_of(host.settings))
     if opened is not None:
         host.stack.push(TableScene(host, *opened), Transition.WIPE)
     tell_problems(host, problems)
@@ -75,10 +83,14 @@ class TableScene(Scene):
 
     refines = True
 
-    def __init__(self, host: Host, live: Live, keeper: Keeper | None = None) -> None:
+    def __init__(
+        self, host: Host, live: Live, keeper: Keeper | None = None, *, introduce: bool = False
+    ) -> None:
         self.host = host
         self.live = live
         self.keeper = keeper
+        self._introduce = introduce
+        """Before the deal, partners are told who they are."""
         self.size: Size = (1280, 720)
         self.focus = Focus(on_move=self._focus_moved)
         self.sharing = Sharing(len(live.plan.humans) > 1)
@@ -89,7 +101,9 @@ class TableScene(Scene):
         self._picture_due = False
         self._sharp = False
         self._look: tuple[Size, Kit] | None = None
-        self._sit((*live.plan.humans, 0)[0])
+        first = (*live.plan.humans, 0)[0]
+        self.elsewhere = Elsewhere(live, first)
+        self._sit(first)
 
     def _focus_moved(self) -> None:
         self.host.audio.play("focus")
@@ -100,9 +114,27 @@ class TableScene(Scene):
         """Show the table to the person at a seat."""
         board = Board(self.live.view(seat), self.size, self.host.kit.text)
         board.concealed = self.sharing.conceals
-        self.player = Player(self.host, self.live, seat, board, self._manner)
-        self.controls = Controls(self.player, self.focus, pause=self._pause, log=self._log)
+        self.player = self._player_at(seat, board)
+        self.controls = self._controls_of(self.player)
+        self.elsewhere = Elsewhere(self.live, seat)
         self._follow_settings()
+        self._herald = Herald(self.host.speech, shared=self.sharing.several)
+
+    def _player_at(self, seat: int, board: Board) -> Player:
+        return Player(self.host, self.live, seat, board, self._manner)
+
+    def _controls_of(self, player: Player) -> Controls:
+        return Controls(player, self.focus, pause=self._pause, log=self._log, standings=self._standings)
+
+    @property
+    def attended(self) -> Focus:
+        """Cards, piles, seats and buttons, or the answers to a question."""
+        return self.focus
+
+    @property
+    def heading(self) -> str | None:
+        """What is asked, if anything."""
+        return self.question.title if self.question is not None else ""
 
     @property
     def viewer(self) -> int:
@@ -192,6 +224,10 @@ class TableScene(Scene):
         self._later = draw_later(self.host.kit, self.live.plan, self.board)
         self._take_in()
         self.director.update(0.0)
+        if self._introduce:
+            self._introduce = False
+            number = self.live.match.round
+            self.host.stack.push(open_hand_card(self.host, self.live, self.viewer, number, lambda: None))
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -204,7 +240,7 @@ class TableScene(Scene):
         if player.grip.easing:
             return True
         if self.host.settings.reduced_motion:
-            return player.note is not None
+            return player.note is not None or self.elsewhere.told(self.director.now)
         return int(self.director.now * AMBIENT) != self._tick
 
     @property
@@ -225,6 +261,7 @@ class TableScene(Scene):
         self.live.update(dt, self.director.idle, self.viewer)
         self._take_in()
         self.director.update(dt)
+        self._tell_aloud()
         self._share(dt)
         self._idle_for = self._idle_for + dt if self.director.idle else 0.0
         self.player.ease(self.controls.focused, dt)
@@ -243,6 +280,15 @@ class TableScene(Scene):
         for happening in self.live.take(self.viewer):
             if happening.table == own_table:
                 self.director.add(happening)
+            else:
+                self.dirty = True
+                if self.elsewhere.see(happening, self.director.now):
+                    self.host.audio.play("join")
+
+    def _tell_aloud(self) -> None:
+        note = self.player.note
+        text, refusal = (note.text, note.refusal) if note else ("", False)
+        self._herald.report(lambda: self.cast, self.director, text, refusal=refusal)
 
     def _people_play(self) -> bool:
         return any(seat in self.live.match.in_play for seat in self.live.plan.humans)
@@ -287,7 +333,9 @@ class TableScene(Scene):
             self.sharing.sit()
             self._sit(seat)
             self.controls.ask(self.sharing.present)
+            self._herald.welcome(self.cast, self.board)
 
+        self.host.speech.hush()
         curtain = open_curtain(self.host, lambda: self.cast, seat, take_seat, self._open_pause)
         self.host.stack.push(curtain, Transition.CUT)
 
@@ -319,7 +367,13 @@ class TableScene(Scene):
         self.host.stack.push(self._open_log())
 
     def _open_log(self) -> Sheet:
-        return open_log(self.host, self.board.layout, self.cast, told(self.director))
+        return open_log(self.host, self.board.layout, self.cast, told(self.director), self._open_standings)
+
+    def _standings(self) -> None:
+        self.host.stack.push(self._open_standings())
+
+    def _open_standings(self) -> Sheet:
+        return open_standings(self.host, self.live, self.viewer)
 
     # -- input and drawing -------------------------------------------------------------------------------
 
@@ -342,6 +396,7 @@ class TableScene(Scene):
         if question is not None and question.modal:
             model = replace(model, dim=opened, turn_word="")
         draw_table(surface, self.host.kit, self.board.layout, self.stage, model)
+        self._draw_elsewhere(surface)
         self._draw_pose(surface)
         if question is not None:
             question.draw(surface, self.controls.attention, opened)
@@ -352,6 +407,20 @@ class TableScene(Scene):
         if aside := round(jolt(self.director) * self.host.kit.u):
             surface.scroll(aside, 0)
 
+    def _draw_elsewhere(self, surface: pygame.Surface) -> None:
+        """The other table of a tournament."""
+        question = self.question
+        if not self.elsewhere.shown or (question is not None and question.modal):
+            return
+        model = self.elsewhere.model(
+            self.cast,
+            self.director.now,
+            self.director.idle and self.board.view.phase is Phase.OVER,
+            self.controls.attention,
+            self.host.settings.reduced_motion,
+        )
+        draw_ticker(surface, self.host.kit, self.board.layout, model)
+
     def _draw_pose(self, surface: pygame.Surface) -> None:
         player = self.player
         if player.pose.active and player.may_move:
@@ -360,7 +429,7 @@ class TableScene(Scene):
             draw_posing(surface, self.host, self.board, self.cast, player.pose)
 
     def _draw_news(self, surface: pygame.Surface) -> None:
-        """The draw for dealer, a banner, a note."""
+        """The draw for dealer, a banner, a note, or what a control is for."""
         kit, layout, note = self.host.kit, self.board.layout, self.player.note
         if dealing := dealer_model(self.cast, self.director):
             draw_dealer(surface, kit, layout, dealing)
@@ -369,3 +438,12 @@ class TableScene(Scene):
         if note is not None:
             alpha = min(1.0, (note.until - self.director.now) / NOTE_FADES)
             draw_callout(surface, kit, CalloutModel(note.text, note.at, note.refusal, alpha=alpha))
+        elif self.director.idle:
+            self._draw_tip(surface)
+
+    def _draw_tip(self, surface: pygame.Surface) -> None:
+        attention = self.controls.attention
+        pointed = attention.focused or attention.hovered
+        spot = next((spot for spot in self.focus.spots if spot.id == pointed), None)
+        if spot is not None and (text := tip_for(self.host, spot.id)):
+            draw_tip(surface, self.host.kit, spot.place(), text)

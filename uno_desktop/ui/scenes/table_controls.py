@@ -15,18 +15,22 @@ from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed,
 from ..focus import Focus, Spot
 from ..paths import Point
 from ..settings import Sorting
+from ..table.aloud import card_says, pile_says, seat_says
 from ..table.board import Board
 from ..table.grip import Attention, Drag, card_key, card_name, card_rect, card_under, put_at
+from ..table.layout import Circle, Pile
 from ..table.pieces import TableModel
 from ..table.portray import portray
 from ..table.pose import pose_panel
 from ..table.posing import Grasp
 from ..table.questions import Asker, Question
+from ..table.ticker import TICKER, ticker_rect
+from ..tips import tip_for
 from .table_player import Player
 
 _RESTING: Final = NAVIGATION | {Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS}
 """What does not hurry the table on."""
-_AT_ANY_TIME: Final = ("uno", "pause", "log", "dismiss")
+_AT_ANY_TIME: Final = ("uno", "pause", "log", "standings", "dismiss")
 """What may be touched while cards are still on their way; anything else hurries them on."""
 
 
@@ -34,7 +38,13 @@ class Controls:
     """The hands of a player: pointer, keys and gamepads become what the player does."""
 
     def __init__(
-        self, player: Player, focus: Focus, *, pause: Callable[[], None], log: Callable[[], None]
+        self,
+        player: Player,
+        focus: Focus,
+        *,
+        pause: Callable[[], None],
+        log: Callable[[], None],
+        standings: Callable[[], None] = lambda: None,
     ) -> None:
         self.player = player
         self.focus = focus
@@ -53,6 +63,7 @@ class Controls:
         )
         self._pause = pause
         self._log = log
+        self._standings = standings
         self._advising: int | None = None
         self._shown: tuple[object, ...] = ()
 
@@ -146,25 +157,47 @@ class Controls:
     def _table_spots(self) -> list[Spot]:
         board, player, layout = self._board, self.player, self._board.layout
         spots = [
-            Spot(card_name(held), partial(card_rect, board, held.key), partial(player.play, held.key))
+            Spot(
+                card_name(held),
+                partial(card_rect, board, held.key),
+                partial(player.play, held.key),
+                says=partial(self._card_says, held.key),
+            )
             for held in board.hand
         ]
-        spots.append(Spot("draw", lambda: layout.draw_pile.rect, player.draw))
+        spots.append(self._button("draw", layout.draw_pile, player.draw))
         if board.view.setup.rules.strict_table:
-            spots.append(Spot("heap", lambda: layout.heap.rect, player.notice))
+            says = partial(pile_says, player.cast, board)
+            spots.append(Spot("heap", lambda: layout.heap.rect, player.notice, says=says))
         spots += [
-            Spot(f"seat:{seat}", partial(_area, board, seat), partial(self._touch_seat, seat))
+            Spot(
+                f"seat:{seat}",
+                partial(_area, board, seat),
+                partial(self._touch_seat, seat),
+                says=partial(seat_says, player.cast, board, seat),
+            )
             for seat in board.order[1:]
             if seat in board.view.setup.in_play
         ]
         spots += [
-            Spot("uno", lambda: layout.uno_button.rect, player.uno),
-            Spot("hint", lambda: layout.hint_button.rect, player.ask_hint),
-            Spot("sort", lambda: layout.sort_button.rect, player.sort),
-            Spot("log", lambda: layout.log_button.rect, self._log),
-            Spot("pause", lambda: layout.pause_button.rect, self._pause),
+            self._button("uno", layout.uno_button, player.uno),
+            self._button("hint", layout.hint_button, player.ask_hint),
+            self._button("sort", layout.sort_button, player.sort),
+            self._button("log", layout.log_button, self._log),
+            self._button("pause", layout.pause_button, self._pause),
         ]
+        if len(player.live.match.tables) > 1:
+            spots.append(Spot(TICKER, lambda: ticker_rect(layout), self._standings))
         return spots
+
+    def _button(self, name: str, place: Pile | Circle, act: Callable[[], None]) -> Spot:
+        """A control that is known by what its key does."""
+        return Spot(name, lambda: place.rect, act, says=partial(tip_for, self.player.host, name))
+
+    def _card_says(self, key: int) -> str:
+        player = self.player
+        lit = player.playable if player.host.settings.hints else frozenset[int]()
+        return card_says(player.cast, player.board, key, lit)
 
     def _touch_seat(self, seat: int) -> None:
         """Catch a player, or suggest a color to them."""
@@ -218,6 +251,7 @@ class Controls:
             Action.MENU: self._pause,
             Action.CANCEL: self._pause,
             Action.LOG: self._log,
+            Action.STANDINGS: self._standings,
             Action.HINT: player.ask_hint,
         }
 
