@@ -16,19 +16,24 @@ from uno_desktop.i18n.catalog import load_words
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.storage.folders import Folders, find_folders
 from uno_desktop.storage.replays import load_replay
+from uno_desktop.storage.saves import Saved
 
 from .actions import Action, Device, Input, Pressed
 from .audio import Audio
 from .film import film_of
 from .host import Host
+from .keeping import resume_kept
 from .kit import changed, make_kit
 from .scene import Scene, Stack
 from .scenes.about import About
 from .scenes.controls import Capture
+from .scenes.crash import Crash
+from .scenes.deal_check import DealCheck
 from .scenes.history import TABS as HISTORY_TABS
 from .scenes.history import History
 from .scenes.new_match import NewMatch
 from .scenes.replay import ReplayScene
+from .scenes.replay_contents import Contents
 from .scenes.rules import RuleBook
 from .scenes.seat import DraftSeats, SeatSheet
 from .scenes.settings import TABS, SettingsScreen
@@ -77,11 +82,33 @@ def _history(host: Host, tab: str) -> History:
     return History(host, tab)
 
 
-def _replay(host: Host, seats: int = 4, *, all_hands: bool = False) -> ReplayScene:
-    """In the middle of a match."""
+def _played(host: Host, seats: int = 4) -> Saved:
+    """A match that is over."""
     played = stage_match(host.folders, staged_plan(seats, target=300))
     saved, _ = load_replay(host.folders.replays, played.folder.name)
     assert saved is not None
+    return saved
+
+
+def _contents(host: Host) -> Contents:
+    scene = _replay(host)
+    return Contents(host, scene.run, scene.cast)
+
+
+def _crash(host: Host) -> Crash:
+    left = stage_match(host.folders, staged_plan(), 20)
+    left.close()
+    opened, _ = resume_kept(host.folders, left.folder.name)
+    assert opened is not None
+    for each in reversed(opened):
+        each.close()
+    report = host.folders.logs / "crash-20260301-201500-1a2b3c.txt"
+    return Crash(host, ZeroDivisionError("division by zero"), report, opened[1])
+
+
+def _replay(host: Host, seats: int = 4, *, all_hands: bool = False) -> ReplayScene:
+    """In the middle of a match."""
+    saved = _played(host, seats)
     scene = ReplayScene(host, film_of(saved), at=len(saved.records) // 2, playing=False)
     scene.all_hands = all_hands
     return scene
@@ -98,6 +125,9 @@ SHOTS: dict[str, Callable[[Host], Scene]] = {
     "replay": _replay,
     "replay_hands": partial(_replay, all_hands=True),
     "replay_hands10": partial(_replay, seats=10, all_hands=True),
+    "replay_contents": _contents,
+    "deal_check": lambda host: DealCheck(host, _played(host)),
+    "crash": _crash,
     "about": About,
     "rules": RuleBook,
     "capture": lambda host: Capture(host, Action.UNO),

@@ -36,8 +36,8 @@ def ask_where(host: Host, changed: Callable[[], None]) -> None:
         folder=inbox,
     )
     answers = (
-        Answer(words.text("Look in the folder", "button"), partial(_look, host, changed), LEAF, "folder"),
-        Answer(words.text("Write where it is", "button"), partial(_write, host, changed), icon="pencil"),
+        Answer(words.text("Look there", "button"), partial(_look, host, changed), LEAF, "folder"),
+        Answer(words.text("Write the path", "button"), partial(_write, host, changed), icon="pencil"),
         Answer(words.text("No, go back", "button"), icon="back"),
     )
     ask(host, Question(words.text("Bring in a replay"), text, answers))

@@ -14,16 +14,16 @@ from uno_desktop.storage.saves import Saved
 from ..film import play_again
 from ..host import Host
 from ..keeping import Keeper
-from ..theme import NOTE_INK
+from ..theme import NOTE
 from ..widgets.board import Area, Control
-from ..widgets.paint import GAP, fact, note, row_height
+from ..widgets.paint import GAP, fact, note, paragraph_height, row_height
 from .dialog import tell
 from .screen import Screen
 
 _GROUP: Final = 8
 _LABEL: Final = 0.26
 """How much of a row its name takes."""
-_WORDS: Final = 150
+_PAD: Final = 36
 
 _log = logging.getLogger(__name__)
 
@@ -78,9 +78,10 @@ class DealCheck(Screen):
         view = self.body.copy()
         view.width -= self.px(36)
         view.height = self.help_line.bottom - view.top
-        tall, height = round(self.px(_WORDS) * self.host.kit.text), row_height(self.host.kit)
+        kit, height = self.host.kit, row_height(self.host.kit)
+        tall = paragraph_height(kit, self._verdict(), NOTE, view.width - self.px(2 * _PAD)) + self.px(_PAD)
         place = pygame.Rect(view.left, view.top, view.width, tall)
-        controls = [self.back_control(), Control(place, note(self._verdict(), NOTE_INK), scrolls=True)]
+        controls = [self.back_control(), Control(place, note(self._verdict()), scrolls=True)]
         y = place.bottom + self.px(GAP)
         for label, value in self._facts():
             rect = pygame.Rect(view.left, y, view.width, height)

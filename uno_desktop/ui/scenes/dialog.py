@@ -99,7 +99,8 @@ class Dialog(Scene):
         column = width - px(2 * FACE + 120)
         words_height = paragraph_height(kit, question.text, NOTE_INK, column)
         button_height = px(94)
-        rows = _rows(question.answers, 2 if width < px(900) or kit.text > 1.5 else 3)
+        narrow = width < px(900) or kit.text > 1.5 or len(question.answers) == 4
+        rows = _rows(question.answers, 2 if narrow else 3)
         foot = len(rows) * (button_height + px(22)) + px(26)
         room = size[1] - px(120) - px(HEAD) - foot - px(60)
         inner = max(px(2 * FACE + 20), min(words_height, room))

@@ -11,6 +11,7 @@ from uno_desktop.i18n.say import sentence
 
 from ..actions import Action, Input, Pressed
 from ..host import Host
+from ..scene import Size
 from ..table.cast import Cast
 from ..table.projector import Projector
 from ..widgets.board import Area, Control
@@ -34,6 +35,14 @@ class Contents(Screen):
     def title(self) -> str:
         """What the ribbon says."""
         return self.host.words.text("Rounds and turns", "replay")
+
+    def enter(self, size: Size) -> None:
+        """Begin where the replay is."""
+        super().enter(size)
+        control = self.board.focus.current
+        for spot in self.board.focus.spots:
+            if spot.id == control:
+                self.board.scroll_to(spot.place().centery - self.body.centery)
 
     def handle(self, given: Input) -> bool:
         """Shoulder buttons and page keys go from round to round, wherever the focus is."""

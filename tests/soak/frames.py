@@ -1,0 +1,132 @@
+"""One hour of the running program, as fast as it goes: memory flat, no file left open.
+
+The clock is the program's own, so an hour is 216,000 turns of the loop, of which those are drawn that the
+program draws. Somebody plays with the keyboard, looks at the log and the pause, goes back to the title now
+and then, and resizes the window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import tempfile
+import time
+from pathlib import Path
+
+from tests.app.machine import Machine, machine
+from tests.app.test_matches import by_key
+from tests.bench import Figures
+from tests.soak.sessions import memory_kb, open_files
+
+import pygame  # isort: skip
+
+from uno_desktop.progress import Progress
+from uno_desktop.ui.host import Wishes
+from uno_desktop.ui.motion import Speed
+from uno_desktop.ui.scenes.match_end import MatchEnd
+from uno_desktop.ui.scenes.table import TableScene
+from uno_desktop.ui.scenes.title import Title
+from uno_desktop.ui.settings import PoseControl, Tutored
+
+SIZES = ((1280, 720), (960, 540))
+MOVE_AFTER = 40
+"""Turns of the loop after which the player moves."""
+MOST_KB = 20_000
+"""How much more memory there may be at the end than after the first tenth."""
+
+
+class Evening:
+    """Somebody who plays match after match."""
+
+    def __init__(self, game: Machine) -> None:
+        self.game = game
+        self.moves = self.matches = 0
+        self._waited = 0
+
+    def turn(self) -> None:
+        """One turn of the loop, and whatever the player does in it."""
+        self.game.run()
+        top = self.game.top
+        busy = isinstance(top, TableScene) and not top.waits_for_player
+        self._waited = 0 if busy else self._waited + 1
+        if self._waited >= MOVE_AFTER:
+            self._waited = 0
+            self._act()
+
+    def _act(self) -> None:
+        game, top = self.game, self.game.top
+        if isinstance(top, Title):
+            game.click_on("quick")
+        elif isinstance(top, MatchEnd):
+            self.matches += 1
+            game.click_on("title" if self.matches % 2 else "again")
+        elif isinstance(top, TableScene):
+            self.moves += 1
+            self._look_around()
+            if game.top is top and top.waits_for_player:
+                by_key(game)
+        else:
+            game.key(pygame.K_RETURN)
+
+    def _look_around(self) -> None:
+        game = self.game
+        if self.moves % 20 == 0:
+            game.key(pygame.K_l)
+            game.run(20)
+            game.key(pygame.K_ESCAPE)
+        elif self.moves % 20 == 10:
+            game.key(pygame.K_p)
+            game.run(20)
+            game.key(pygame.K_ESCAPE)
+        elif self.moves % 50 == 5:
+            window = game.program.window
+            window.set_windowed_size(SIZES[self.moves // 50 % 2])
+            game.events.append(pygame.Event(pygame.WINDOWSIZECHANGED, x=0, y=0))
+            game.run(40)
+        game.run(20)
+
+
+def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict[str, float]:
+    """So many seconds of the program's own time; the first tenth warms up."""
+    settings = {"speed": Speed.NORMAL, "reduced_motion": False, "window_size": SIZES[0]}
+    calm = {"pose": PoseControl.TOGGLE, "tutorial": Tutored.DONE}
+    with machine(folder, Wishes("classic", 4), target=200, **settings, **calm) as game:
+        evening, start = Evening(game), game.now
+        before = files = peak = told = 0
+        while (passed := game.now - start) < seconds:
+            evening.turn()
+            if not before and passed >= seconds / 10:
+                gc.collect()
+                before, files = memory_kb(), open_files()
+            if passed - told >= 60:
+                told += 60
+                peak = max(peak, memory_kb())
+                if progress is not None:
+                    progress.advance(60)
+        gc.collect()
+        return {
+            "game_minutes": (game.now - start) / 60,
+            "turns_of_the_loop": round((game.now - start) * 60),
+            "frames_drawn": game.program.loop.frames,
+            "moves": evening.moves,
+            "matches": evening.matches,
+            "memory_before_mb": before / 1024,
+            "memory_after_mb": memory_kb() / 1024,
+            "memory_peak_mb": max(peak, memory_kb()) / 1024,
+            "files_left_open": open_files() - files,
+        }
+
+
+def run(args: list[str]) -> Figures:
+    """Play for a while, and say what it took."""
+    parser = argparse.ArgumentParser(prog="dev.py soak frames")
+    parser.add_argument("--minutes", type=float, default=60, help="of the program's own time")
+    options = parser.parse_args(args)
+    start = time.perf_counter()
+    seconds = round(options.minutes * 60)
+    with tempfile.TemporaryDirectory() as home, Progress(seconds, "seconds") as progress:
+        figures = play(Path(home), seconds, progress)
+    grown = (figures["memory_after_mb"] - figures["memory_before_mb"]) * 1024
+    assert grown < MOST_KB, f"memory grew by {grown:.0f} KB"
+    assert figures["files_left_open"] <= 0, figures
+    return {**figures, "seconds": time.perf_counter() - start}
