@@ -2,8 +2,8 @@
 
 The game is started by its own command line, the bare window by the shortest program there is for it; both
 from compiled modules, in turns, in one run. The menu is there when it has been shown and the loop asks for
-events again: whatever is clicked then works. It is complete when every animal has come and nothing waits to be
-drawn.
+events again: whatever is clicked then works. It is complete when every animal has come and nothing waits to
+be drawn.
 """
 
 from __future__ import annotations

@@ -141,13 +141,18 @@ def rough(drawing: Drawing, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, size).convert()
 
 
-def strips(picture: pygame.Surface, drawing: Drawing) -> Iterator[None]:
-    """Paint a drawing of the whole window over a picture, from top to bottom, a strip at each step."""
-    width, height = picture.get_size()
+def strips(
+    picture: pygame.Surface, drawing: Drawing, part: Box | None = None, corner: tuple[int, int] = (0, 0)
+) -> Iterator[None]:
+    """Paint a drawing, or a part of it, over a picture from top to bottom, a strip at each step.
+
+    ``corner`` is where in the drawing the picture's upper left corner lies.
+    """
+    x, y, width, height = part or Box(*corner, *picture.get_size())
     tall = max(8, STRIP // width)
-    for top in range(0, height, tall):
-        box = Box(0, top, width, min(tall, height - top))
-        picture.blit(rasterize(document(drawing, box), box[2:]), (0, top))
+    for top in range(y, y + height, tall):
+        box = Box(x, top, width, min(tall, y + height - top))
+        picture.blit(rasterize(document(drawing, box), box[2:]), (x - corner[0], top - corner[1]))
         yield
 
 

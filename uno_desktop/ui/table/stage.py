@@ -10,6 +10,7 @@ import pygame
 from uno_desktop.engine.cards import Color
 
 from .. import paths, scenery, svg
+from ..cache import Sprite
 from ..kit import Kit
 from ..theme import CREAM, LILAC, VIOLET, Hue
 from .layout import TableLayout
@@ -28,17 +29,15 @@ class Stage:
         self._layout = layout
         self._size = (layout.frame.width, layout.frame.height)
         self._ground: pygame.Surface | None = None
-        self._cloth: pygame.Surface | None = None
+        self._upper: list[Sprite] = []
         self._pictures: dict[Color | None, pygame.Surface] = {}
 
     def prepare(self) -> Iterator[None]:
-        """Paint everything ahead of time, a little at each step."""
-        yield from self._ground_steps()
-        self._clothed()
-        yield
-        for color in Color:
-            self._picture(color)
-            yield
+        """Paint everything ahead of time, a few milliseconds at each step."""
+        for color in (None, *Color):
+            yield from self._painting(color)
+        # What the pictures are made of takes as much memory as they do.
+        self._ground, self._upper = None, []
 
     def paint(
         self, surface: pygame.Surface, color: Color | None, former: Color | None = None, share: float = 1
@@ -54,52 +53,55 @@ class Stage:
         picture.set_alpha(None)
 
     def _picture(self, color: Color | None) -> pygame.Surface:
-        if color not in self._pictures:
-            picture = self._grounded().copy()
-            hue = _NO_COLOR if color is None else self._kit.palette[color]
-            self._paint_rim(picture, hue)
-            picture.blit(self._clothed(), (0, 0))
-            self._pictures[color] = picture
+        for _ in self._painting(color):
+            pass
         return self._pictures[color]
 
-    def _grounded(self) -> pygame.Surface:
-        """The stage, the curtains and the shadow of the table on the floor."""
-        if self._ground is None:
-            for _ in self._ground_steps():
-                pass
-        assert self._ground is not None
-        return self._ground
-
-    def _ground_steps(self) -> Iterator[None]:
-        """Paint the ground bit by bit, unless that is done."""
-        if self._ground is not None:
+    def _painting(self, color: Color | None) -> Iterator[None]:
+        """Paint the picture of a color bit by bit, unless that is done."""
+        if color in self._pictures:
             return
-        theme, table, u = self._kit.theme, self._layout.table, self._layout.u
-        whole = svg.Box(0, 0, *self._size)
-        drawing = scenery.backdrop(theme, self._size, (table.x, table.y), u)
-        ground = svg.rasterize(svg.document(drawing, whole), self._size).convert()
+        if self._ground is None:
+            yield from self._paint_ground()
+            yield from self._paint_upper()
+        assert self._ground is not None
+        picture = self._ground.copy()
         yield
-        for sheet in scenery.curtains(
-            theme.curtains, self._size, u, theme.shadow, 0.3 if theme.daylight else 0.5
-        ):
-            ground.blit(svg.rasterize(svg.document(sheet, whole), self._size), (0, 0))
+        yield from self._paint_rim(picture, _NO_COLOR if color is None else self._kit.palette[color])
+        for sheet in self._upper:
+            picture.blit(sheet.surface, (sheet.dx, sheet.dy))
             yield
-        floor = paths.ellipse(table.x, table.y + 46 * u, table.rx + 60 * u, table.ry + 50 * u)
-        shadow = svg.fill(floor, theme.shadow, theme.floor_opacity)
-        ground.blit(svg.blurred(shadow, whole, theme.shadow, 34 * u), (0, 0))
-        self._ground = ground
+        self._pictures[color] = picture
 
-    def _clothed(self) -> pygame.Surface:
+    def _paint_ground(self) -> Iterator[None]:
+        """The stage, the curtains and the shadow of the table on the floor."""
+        theme, table, u = self._kit.theme, self._layout.table, self._layout.u
+        drawing = scenery.backdrop(theme, self._size, (table.x, table.y), u)
+        shade = 0.3 if theme.daylight else 0.5
+        drawing += "".join(scenery.curtains(theme.curtains, self._size, u, theme.shadow, shade))
+        ground = pygame.Surface(self._size).convert()
+        yield from svg.strips(ground, drawing)
+        x, y, rx, ry = table.x, table.y + 46 * u, table.rx + 60 * u, table.ry + 50 * u
+        box = svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, 120 * u)
+        shadow = svg.fill(paths.ellipse(x, y, rx, ry), theme.shadow, theme.floor_opacity)
+        ground.blit(svg.blurred(shadow, box, theme.shadow, 34 * u), box[:2])
+        self._ground = ground
+        yield
+
+    def _paint_upper(self) -> Iterator[None]:
         """The table without its rim, and the bunting above it."""
-        if self._cloth is None:
-            kit, table, u = self._kit, self._layout.table, self._layout.u
-            drawing = scenery.table_top(kit.theme, table.x, table.y, table.rx, table.ry, u)
-            track, theme = self._layout.ring, kit.theme
-            drawing += svg.line(paths.ellipse(*track), theme.track, 26 * u, theme.track_opacity)
-            if self._layout.players <= BUNTING_UP_TO:
-                drawing += self._bunting()
-            self._cloth = svg.rasterize(svg.document(drawing, svg.Box(0, 0, *self._size)), self._size)
-        return self._cloth
+        kit, (x, y, rx, ry), u = self._kit, self._layout.table, self._layout.u
+        drawing = scenery.table_top(kit.theme, x, y, rx, ry, u)
+        track, theme = self._layout.ring, kit.theme
+        drawing += svg.line(paths.ellipse(*track), theme.track, 26 * u, theme.track_opacity)
+        box = svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, 24 * u)
+        cloth = pygame.Surface(box[2:], pygame.SRCALPHA)
+        yield from svg.strips(cloth, drawing, corner=box[:2])
+        self._upper = [Sprite(cloth, box.x, box.y)]
+        if self._layout.players <= BUNTING_UP_TO:
+            box = svg.Box(0, 0, self._size[0], round(200 * u))
+            self._upper.append(Sprite(svg.rasterize(svg.document(self._bunting(), box), box[2:])))
+            yield
 
     def _bunting(self) -> svg.Drawing:
         kit, frame, u = self._kit, self._layout.frame, self._layout.u
@@ -110,16 +112,16 @@ class Stage:
             *left, 46 * u, 12, kit.palette, (red, yellow, green, blue), u
         ) + scenery.bunting(*right, 46 * u, 12, kit.palette, (blue, green, yellow, red), u)
 
-    def _paint_rim(self, picture: pygame.Surface, hue: Hue) -> None:
+    def _paint_rim(self, picture: pygame.Surface, hue: Hue) -> Iterator[None]:
         """The scalloped rim of the table, and its glow, in the color in force."""
-        table, u = self._layout.table, self._layout.u
-        x, y, rx, ry = table
+        (x, y, rx, ry), u = self._layout.table, self._layout.u
         box = svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, 190 * u)
         glow = svg.fill(paths.ellipse(x, y, rx + 95 * u, ry + 85 * u), hue.base, 0.34)
         picture.blit(svg.blurred(glow, box, hue.base, 34 * u), box[:2])
+        yield
         outer = paths.scallop(x, y, rx + 30 * u, ry + 30 * u, BUMPS)
         inner = paths.scallop(x, y, rx + 25 * u, ry + 25 * u, BUMPS)
         rim = svg.fill(outer, self._kit.theme.shadow, 0.5, 12 * u) + svg.fill(outer, hue.pleat, 1, 4 * u)
         rim += svg.fill(outer, hue.base) + svg.fill(inner, hue.pleat, 0.55)
         rim += svg.line(paths.ellipse(x, y, rx + 22 * u, ry + 22 * u), CREAM, u)
-        picture.blit(svg.rasterize(svg.document(rim, box), box[2:]), box[:2])
+        yield from svg.strips(picture, rim, svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, 48 * u))
