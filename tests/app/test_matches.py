@@ -17,6 +17,8 @@ from uno_desktop.ui.settings import PoseControl
 from uno_desktop.ui.table.grip import card_name
 from uno_desktop.ui.table.powers import playable
 
+UNO_KEYS = (pygame.K_u, pygame.K_q, pygame.K_o, pygame.K_z)
+"""Of each person at the screen."""
 COLOR_KEYS = {"red": pygame.K_1, "yellow": pygame.K_2, "green": pygame.K_3, "blue": pygame.K_4}
 
 
@@ -47,7 +49,8 @@ def by_key(machine: Machine) -> None:
     table = machine.table
     question = table.question
     if table.player.call.owes:
-        machine.key(pygame.K_u)
+        people = table.live.plan.humans
+        machine.key(UNO_KEYS[people.index(table.viewer)])
     elif question is None:
         if card := chosen_card(table):
             machine.walk_to(card)

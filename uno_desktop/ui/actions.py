@@ -46,6 +46,13 @@ class Action(StrEnum):
     """End the animation that is running."""
     POSE = "pose"
     """Held, or pressed once and again, as the settings say."""
+    UNO_2 = "uno_2"
+    """The calls of the second person at the screen, and so on."""
+    CATCH_2 = "catch_2"
+    UNO_3 = "uno_3"
+    CATCH_3 = "catch_3"
+    UNO_4 = "uno_4"
+    CATCH_4 = "catch_4"
 
 
 class Device(StrEnum):
@@ -57,6 +64,13 @@ class Device(StrEnum):
 
 
 NAVIGATION: Final = frozenset({Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT})
+CALLS: Final = (
+    (Action.UNO, Action.CATCH),
+    (Action.UNO_2, Action.CATCH_2),
+    (Action.UNO_3, Action.CATCH_3),
+    (Action.UNO_4, Action.CATCH_4),
+)
+"""Of each person at one screen: UNO, and catching."""
 COLORS: Final = (Action.COLOR_1, Action.COLOR_2, Action.COLOR_3, Action.COLOR_4)
 
 

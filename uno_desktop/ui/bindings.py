@@ -71,6 +71,13 @@ DEFAULTS: Final[Mapping[Action, tuple[str, ...]]] = MappingProxyType(
         Action.FULLSCREEN: ("key:f11", "key:alt+return"),
         Action.SKIP: ("key:n", "mouse:right"),
         Action.POSE: ("key:f", "pad:left_trigger"),
+        # People at one screen reach for different corners of the keyboard.
+        Action.UNO_2: ("key:q",),
+        Action.CATCH_2: ("key:w",),
+        Action.UNO_3: ("key:o",),
+        Action.CATCH_3: ("key:i",),
+        Action.UNO_4: ("key:z",),
+        Action.CATCH_4: ("key:x",),
     }
 )
 

@@ -42,6 +42,12 @@ ACTIONS: Final[Mapping[Action, Message]] = MappingProxyType(
         Action.FULLSCREEN: Message("Full screen", "action"),
         Action.SKIP: Message("Skip the animation", "action"),
         Action.POSE: Message("Hold the pose", "action"),
+        Action.UNO_2: Message("Say UNO (second person)", "action"),
+        Action.CATCH_2: Message("Catch (second person)", "action"),
+        Action.UNO_3: Message("Say UNO (third person)", "action"),
+        Action.CATCH_3: Message("Catch (third person)", "action"),
+        Action.UNO_4: Message("Say UNO (fourth person)", "action"),
+        Action.CATCH_4: Message("Catch (fourth person)", "action"),
     }
 )
 

@@ -40,9 +40,14 @@ def with_key(host: Host, text: str, action: Action | None) -> str:
     return f"{text} · {input_name(host.words, name)}" if name else text
 
 
-def tip_for(host: Host, control: str | None) -> str:
-    """What a control of the table is for, and its key; nothing about controls without one."""
+def tip_for(host: Host, control: str | None, uno: Action | None = Action.UNO) -> str:
+    """What a control of the table is for, and its key; nothing about controls without one.
+
+    ``uno`` is what the viewer says UNO with.
+    """
     action = KEYS.get(control or "")
+    if action is Action.UNO and uno is not Action.UNO:
+        return with_key(host, action_name(host.words, Action.UNO), uno)
     return "" if action is None else with_key(host, action_name(host.words, action), action)
 
 

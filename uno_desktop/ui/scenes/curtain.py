@@ -9,6 +9,8 @@ import pygame
 
 from uno_desktop.i18n import table as t
 
+from ..actions import Input, Pressed
+from ..callers import call_keys
 from ..host import Host
 from ..motion import progress
 from ..scene import Scene, Transition
@@ -23,11 +25,20 @@ REST: Final = 0.3
 
 
 def open_curtain(
-    host: Host, cast: Callable[[], Cast], seat: int, take_seat: Callable[[], None], pause: Callable[[], Scene]
+    host: Host,
+    cast: Callable[[], Cast],
+    seat: int,
+    take_seat: Callable[[], None],
+    *,
+    pause: Callable[[], Scene],
+    shout: Callable[[Pressed], bool],
 ) -> Sheet:
-    """Ask the person at a seat to come; ``take_seat`` lays the table for them, unseen."""
+    """Ask the person at a seat to come; ``take_seat`` lays the table for them, unseen.
+
+    ``shout`` takes a key with which one of the people may call, and tells whether one did.
+    """
     host.audio.play("open_dialog")
-    return Curtain(host, cast, seat, take_seat, pause)
+    return Curtain(host, cast, seat, take_seat, pause, shout)
 
 
 class Curtain(Sheet):
@@ -44,12 +55,14 @@ class Curtain(Sheet):
         seat: int,
         take_seat: Callable[[], None],
         pause: Callable[[], Scene],
+        shout: Callable[[Pressed], bool],
     ) -> None:
         super().__init__(host)
         self.seat = seat
         self._cast = cast
         self._take_seat = take_seat
         self._pause = pause
+        self._shout = shout
         self._rises: float | None = None
         self._gone = False
 
@@ -83,6 +96,11 @@ class Curtain(Sheet):
             self._take_seat()
             self.host.audio.play("close_dialog")
 
+    def handle(self, given: Input) -> bool:
+        """The button, or a call by anyone."""
+        calls = self._rises is None and isinstance(given, Pressed) and self._shout(given)
+        return calls or super().handle(given)
+
     def update(self, dt: float) -> None:
         """Fall, wait, rise."""
         super().update(dt)
@@ -103,6 +121,7 @@ class Curtain(Sheet):
                 words.of(t.TURN_OF, name=cast.name(self.seat)),
                 words.of(t.LOOK_AWAY),
                 words.of(t.READY),
+                call_keys(self.host, cast.plan.humans, self.seat),
                 attention.focused,
                 attention.hovered,
                 attention.pressed,

@@ -14,6 +14,7 @@ from uno_desktop.session.plan import SeatPlan
 
 from ..actions import Action, Input, Pressed
 from ..buttons import Button
+from ..callers import call_keys
 from ..drafts import TEMPERS, Draft
 from ..host import Host
 from ..kit import put
@@ -179,7 +180,7 @@ class SeatSheet(Scene):
                 "who",
                 choice(words.text("Played by", "player"), person if seat.human else computer),
                 lambda step: self._set(human=not seat.human),
-                words.text("Several people can play at one computer, one after the other."),
+                self._keys() or words.text("Several people can play at one computer, one after the other."),
                 words.text("Somebody has to play.") if alone else "",
             ),
             Control(
@@ -200,6 +201,11 @@ class SeatSheet(Scene):
                 f"{words.of(animal.name)}, {words.of(animal.title)}. {words.of(animal.about)}",
             ),
         )
+
+    def _keys(self) -> str:
+        """With which keys this person calls, if several play."""
+        people = [number for number, seat in enumerate(self.seats.players) if seat.human]
+        return call_keys(self.host, people, self.number)
 
     def _manner(self) -> tuple[Control, ...]:
         """How a computer player plays."""

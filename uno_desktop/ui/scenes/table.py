@@ -336,8 +336,18 @@ class TableScene(Scene):
             self._herald.welcome(self.cast, self.board)
 
         self.host.speech.hush()
-        curtain = open_curtain(self.host, lambda: self.cast, seat, take_seat, self._open_pause)
+        curtain = open_curtain(
+            self.host, lambda: self.cast, seat, take_seat, pause=self._open_pause, shout=self._shout
+        )
         self.host.stack.push(curtain, Transition.CUT)
+
+    def _shout(self, given: Pressed) -> bool:
+        """Behind the curtain one can still call; when it rises, all that has been seen to."""
+        called = self.controls.shout(given)
+        if called:
+            self._take_in()
+            self.director.skip()
+        return called
 
     # -- other sheets ------------------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ import pygame
 
 from uno_desktop.engine import commands as cmd
 
-from ..actions import NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
+from ..actions import CALLS, NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
+from ..callers import Shout, shout_of, uno_action
 from ..focus import Focus, Spot
 from ..paths import Point
 from ..settings import Sorting
@@ -28,7 +29,10 @@ from ..table.ticker import TICKER, ticker_rect
 from ..tips import tip_for
 from .table_player import Player
 
-_RESTING: Final = NAVIGATION | {Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS}
+_RESTING: Final = frozenset(
+    [*NAVIGATION, Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS]
+    + [call for calls in CALLS for call in calls]
+)
 """What does not hurry the table on."""
 _AT_ANY_TIME: Final = ("uno", "pause", "log", "standings", "dismiss")
 """What may be touched while cards are still on their way; anything else hurries them on."""
@@ -199,6 +203,11 @@ class Controls:
         lit = player.playable if player.host.settings.hints else frozenset[int]()
         return card_says(player.cast, player.board, key, lit)
 
+    def tip(self, name: str) -> str:
+        """What a control is for, and the viewer's own key for it."""
+        host, player = self.player.host, self.player
+        return tip_for(host, name, uno_action(host, player.live.plan.humans, player.seat))
+
     def _touch_seat(self, seat: int) -> None:
         """Catch a player, or suggest a color to them."""
         player = self.player
@@ -212,8 +221,11 @@ class Controls:
     def handle(self, given: Input) -> bool:
         """Something the player did; whether it was for the table."""
         match given:
-            case Pressed(action=action):
-                return self._press(given, action)
+            case Pressed():
+                called = self._called(given)
+                if called is not None and called.seat != self.player.seat:
+                    return self.shout(given)
+                return self._press(given, given.action if called is None else called.action)
             case Released(action=Action.POSE):
                 self.player.pose.release(Grasp.KEY)
                 return True
@@ -224,6 +236,18 @@ class Controls:
                 return self._point(given)
             case _:
                 return False
+
+    def shout(self, given: Pressed) -> bool:
+        """Let whoever at the screen has this key call out; whether anybody has."""
+        called = self._called(given)
+        if called is None:
+            return False
+        self.player.forget_refusal()
+        (self.player.uno if called.action is Action.UNO else self.player.catch_any)(called.seat)
+        return True
+
+    def _called(self, given: Pressed) -> Shout | None:
+        return shout_of(self.player.live.plan.humans, self.player.seat, given)
 
     def _press(self, given: Pressed, action: Action) -> bool:
         question, player = self.question, self.player

@@ -109,27 +109,29 @@ class Player:
         pile = self.board.layout.draw_pile
         self.do(cmd.DRAW[self.seat], (pile.x, pile.y - pile.height / 2))
 
-    def uno(self) -> None:
-        """Say UNO, or else catch whoever has not."""
-        view = self.live.view(self.seat)
+    def uno(self, caller: int | None = None) -> None:
+        """Say UNO, or else catch whoever has not; another person at the screen may call as well."""
+        caller = self.seat if caller is None else caller
+        view = self.live.view(caller)
         others = catchable(view)
-        if others and not view.uno_open >> self.seat & 1:
-            self.catch(others[0])
+        if others and not view.uno_open >> caller & 1:
+            self.catch(others[0], caller)
         else:
-            self.do(cmd.UNO[self.seat])
+            self.do(cmd.UNO[caller], None if caller == self.seat else self._below(caller))
 
-    def catch(self, seat: int) -> None:
+    def catch(self, seat: int, caller: int | None = None) -> None:
         """Catch somebody who has not said UNO."""
-        place = self.board.layout.seats[self.board.place(seat)]
-        self.do(cmd.CATCH[self.seat][seat], (place.center[0], place.plate.bottom))
+        caller = self.seat if caller is None else caller
+        self.do(cmd.CATCH[caller][seat], self._below(seat))
 
-    def catch_any(self) -> None:
+    def catch_any(self, caller: int | None = None) -> None:
         """Catch whoever can be caught; if nobody, the refusal is shown at whoever holds the fewest cards."""
-        view = self.live.view(self.seat)
-        side = partners_of(view.setup, self.seat)
-        others = [seat for seat in self.board.order if seat not in side]
+        caller = self.seat if caller is None else caller
+        view = self.live.view(caller)
+        side = partners_of(view.setup, caller)
+        others = [seat for seat in view.setup.in_play if seat not in side]
         fewest = min(others, key=lambda seat: len(view.hands[seat]) or 99)
-        self.catch((*catchable(view), fewest)[0])
+        self.catch((*catchable(view), fewest)[0], caller)
 
     def notice(self) -> None:
         """Point out that the card on top was wrong."""
@@ -178,6 +180,13 @@ class Player:
 
     def _say(self, text: str, at: Point, *, refusal: bool) -> None:
         self.note = Note(text, at, refusal, self.director.now + CALLOUT)
+
+    def _below(self, seat: int) -> Point | None:
+        """Under a player at this table."""
+        if seat not in self.board.order:
+            return None
+        place = self.board.layout.seats[self.board.place(seat)]
+        return place.center[0], place.plate.bottom
 
     def _place_of(self, command: Command) -> Point:
         """Where a command is given."""

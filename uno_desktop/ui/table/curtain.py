@@ -32,6 +32,8 @@ class CurtainModel:
     note: str
     """What the others should do."""
     ready: str
+    keys: str = ""
+    """With which keys they may call at any time."""
     focus: str | None = None
     """``ready``."""
     hovered: str | None = None
@@ -63,7 +65,8 @@ def draw_curtain(surface: pygame.Surface, kit: Kit, model: CurtainModel) -> None
     put(surface, face, center)
     width = ribbon_width(kit, model.name, HEADLINE)
     draw_ribbon(surface, kit, frame.at(960, 690), width, model.name, style=HEADLINE)
-    draw_note(surface, kit, frame.centered(960, 826, 1500, 92), model.note)
+    draw_note(surface, kit, frame.centered(960, 782 if model.keys else 826, 1500, 92), model.note)
+    draw_note(surface, kit, frame.centered(960, 858, 1500, 70), model.keys)
     choices = (Choice("ready", model.ready, LEAF),)
     rects = curtain_buttons((frame.width, frame.height))
     draw_choices(surface, kit, rects, choices, model, replace(BUTTON, size=56))
