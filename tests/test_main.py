@@ -16,6 +16,9 @@ from uno_desktop.__main__ import main
 from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format
 from uno_desktop.progress import Progress
+from uno_desktop.storage.folders import find_folders
+from uno_desktop.storage.replays import list_replays
+from uno_desktop.ui.staged_history import stage_match, staged_plan
 
 Output = pytest.CaptureFixture[str]
 
@@ -44,6 +47,31 @@ def test_verify_accepts_what_simulate_writes(
     assert main(simulate(*args, "--matches", "2", "--journal", str(journal))) == 0
     assert main(["verify", str(journal)]) == 0
     assert "events of 2 matches, every one follows" in capsys.readouterr().out
+
+
+def test_a_replay_travels_from_one_player_to_another(tmp_path: Path, capsys: Output) -> None:
+    played = stage_match(find_folders(tmp_path / "ana"), staged_plan())
+    here, there = (["--data-dir", str(tmp_path / name)] for name in ("ana", "ben"))
+    file = tmp_path / "match.jsonl"
+    assert main([*here, "replays"]) == 0
+    assert capsys.readouterr().out.startswith(played.folder.name)
+    assert main([*here, "export", "latest", str(file)]) == 0
+    assert main(["verify", str(file)]) == 0
+    assert main([*there, "import", str(file)]) == 0
+    assert len(list_replays(find_folders(tmp_path / "ben").replays)[0]) == 1
+
+
+def test_what_cannot_be_carried_is_said_in_the_players_language(tmp_path: Path, capsys: Output) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_bytes(b"no replay")
+    player = ["--lang", "es", "--data-dir", str(tmp_path / "home")]
+    assert main([*player, "import", str(bad), str(tmp_path / "none")]) == 1
+    told = capsys.readouterr().err
+    assert "bad.jsonl no es un archivo de este juego" in told
+    assert "none" in told
+    assert main([*player, "export", "latest", str(tmp_path / "x")]) == 1
+    assert "uno-desktop: " in capsys.readouterr().err
+    assert not (tmp_path / "x").exists()
 
 
 def test_verify_plays_a_replay_again_and_tells_its_fingerprints(tmp_path: Path, capsys: Output) -> None:

@@ -1,4 +1,4 @@
-"""The command line: ``uno-desktop`` plays, ``simulate`` and ``verify`` work without a window."""
+"""The command line: ``uno-desktop`` plays, ``simulate``, ``verify`` and others work without a window."""
 
 from __future__ import annotations
 
@@ -70,6 +70,9 @@ def _arguments() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", parser_class=_Windowless)
     commands.add_parser("simulate", help="let computer players play, without a window")
     commands.add_parser("verify", help="play a journal or replay again and check that all of it follows")
+    commands.add_parser("replays", help="list the matches that were kept")
+    commands.add_parser("export", help="copy a replay to a file")
+    commands.add_parser("import", help="take in replays from files")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""What works without a window: letting computer players play, and checking what was played."""
+"""What works without a window: computer players play, and what was played is checked and carried around."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
+from uno_desktop import carrying
 from uno_desktop.ai.bot import PLAYER_NAMES, player_named
 from uno_desktop.ai.levels import TEMPERAMENTS
 from uno_desktop.ai.sight import Player
@@ -18,11 +19,9 @@ from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
 from uno_desktop.progress import Progress
 from uno_desktop.session.journal import Journal, JournalError, verify
-from uno_desktop.session.plan import plan_from_dict
 from uno_desktop.session.simulate import play_match
-from uno_desktop.storage.fairness import check_match
 from uno_desktop.storage.replays import is_replay, read_replay
-from uno_desktop.storage.snapshot import match_from_dict
+from uno_desktop.ui.film import play_again
 
 
 def _add_simulate_options(parser: argparse.ArgumentParser) -> None:
@@ -165,9 +164,7 @@ def _verify_replay(path: Path) -> int:
     if saved is None:
         raise ValueError(f"{path}: {problem.detail if problem else 'not a replay'}")
     try:
-        plan = plan_from_dict(saved.plan)
-        start = match_from_dict(plan.setup, saved.start) if saved.start else None
-        match = check_match(plan.setup, plan.seed, saved.records, saved.deals, start)
+        plan, match = play_again(saved)
     except IllegalCommand as error:
         raise ValueError(f"{path}: refused: {error.refusal}") from None
     except ValueError as error:
@@ -179,7 +176,7 @@ def _verify_replay(path: Path) -> int:
 
 
 class Command(NamedTuple):
-    """What a command may be told, and what it does; its exit code is 0 unless it raises."""
+    """What a command may be told, and what it does, with its exit code."""
 
     add_options: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
@@ -188,4 +185,7 @@ class Command(NamedTuple):
 COMMANDS: Final = {
     "simulate": Command(_add_simulate_options, _simulate),
     "verify": Command(_add_verify_options, _verify),
+    "replays": Command(carrying.add_no_options, carrying.list_them),
+    "export": Command(carrying.add_export_options, carrying.export_one),
+    "import": Command(carrying.add_import_options, carrying.import_all),
 }

@@ -1,0 +1,83 @@
+"""Replays without a window: ``replays`` lists them, ``export`` and ``import`` copy them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from uno_desktop.app.language import player_language
+from uno_desktop.app.paths import find_locales
+from uno_desktop.i18n.catalog import Words, load_words
+from uno_desktop.i18n.problems import describe_problem
+from uno_desktop.storage.folders import find_folders, prepare
+from uno_desktop.storage.imports import import_replay
+from uno_desktop.storage.problems import Problem
+from uno_desktop.storage.replays import export_replay, list_replays
+from uno_desktop.ui.film import summarize
+
+FAILED = 1
+LATEST = "latest"
+
+
+def add_export_options(parser: argparse.ArgumentParser) -> None:
+    """What ``export`` must be told."""
+    parser.add_argument("replay", help=f"its id as `uno-desktop replays` lists it, or {LATEST}")
+    parser.add_argument("file", type=Path, help="where the copy goes")
+
+
+def add_import_options(parser: argparse.ArgumentParser) -> None:
+    """What ``import`` must be told."""
+    parser.add_argument("files", type=Path, nargs="+", help="replays that somebody exported")
+
+
+def add_no_options(parser: argparse.ArgumentParser) -> None:
+    """``replays`` needs nothing."""
+
+
+def list_them(options: argparse.Namespace) -> int:
+    """One line for each replay, the latest first."""
+    found, problems = list_replays(find_folders(options.data_dir).replays)
+    for replay in found:
+        summary = replay.summary
+        scores = ", ".join(
+            f"{name} {total}" for name, total in zip(summary.names, summary.totals, strict=True)
+        )
+        print(f"{replay.id}  {summary.date}  {summary.edition} {summary.format}  {scores}")
+    return _complain(options, problems)
+
+
+def export_one(options: argparse.Namespace) -> int:
+    """Copy a replay to a file."""
+    replays = find_folders(options.data_dir).replays
+    wanted = options.replay
+    if wanted == LATEST:
+        found, _ = list_replays(replays)
+        wanted = found[0].id if found else LATEST
+    problem = export_replay(replays, wanted, options.file)
+    if problem is None:
+        print(options.file)
+    return _complain(options, () if problem is None else (problem,))
+
+
+def import_all(options: argparse.Namespace) -> int:
+    """Take files in as replays, each checked by playing it again; tell their ids."""
+    folders = find_folders(options.data_dir)
+    problems = list(prepare(folders))
+    for file in options.files:
+        name, problem = import_replay(folders.replays, file, summarize)
+        if problem is not None:
+            problems.append(problem)
+        else:
+            print(f"{file}: {name}")
+    return _complain(options, problems)
+
+
+def _complain(options: argparse.Namespace, problems: tuple[Problem, ...] | list[Problem]) -> int:
+    """Say what went wrong in the player's language, and give the exit code for it."""
+    locales = find_locales()
+    words = Words() if locales is None else load_words(locales, player_language(options.lang))[0]
+    for each in problems:
+        told = describe_problem(words, each.trouble, each.file, each.kept_as)
+        print(f"uno-desktop: {told}" + (f" ({each.detail})" if each.detail else ""), file=sys.stderr)
+    return FAILED if problems else 0
