@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
 from typing import Final, Protocol
 
 import pygame
@@ -63,6 +64,7 @@ def draw_button(
     surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Button, alpha: float = 1
 ) -> None:
     """A button whose face fills the rectangle; its lower edge hangs below."""
+    button = _words_first(kit, rect, button)
     down = kit.px(PRESS) if button.pressed and button.enabled else 0
     face = button.fill if button.enabled else mix(button.fill, MUTED, 0.55)
     face = mix(face, WHITE, 0.16) if button.hovered and button.enabled and not down else face
@@ -181,8 +183,18 @@ def draw_choices(
         draw_button(surface, kit, rects[name], same, alpha)
 
 
+def _words_first(kit: Kit, rect: pygame.Rect, button: Button) -> Button:
+    """Without its pictogram, if there is no room for the words beside it."""
+    if not (button.icon and button.label):
+        return button
+    _, room = _label_room(kit, rect, button)
+    narrow = kit.letters.width(button.label, button.style.face, kit.floor) > room
+    return replace(button, icon=None) if narrow else button
+
+
 def _label_px(kit: Kit, rect: pygame.Rect, button: Button) -> int:
     """The size of a button's words that fits its face."""
+    button = _words_first(kit, rect, button)
     px = min(kit.type_px(button.style), round(rect.height * (0.46 if button.note else 0.66)))
     _, room = _label_room(kit, rect, button)
     return kit.letters.fit(button.label, button.style.face, px, room, kit.floor)
@@ -208,12 +220,21 @@ def _label_room(kit: Kit, rect: pygame.Rect, button: Button) -> tuple[int, int]:
     return rect.x + taken, rect.width - taken - kit.px(16)
 
 
-def in_row(room: pygame.Rect, names: Sequence[str], gap: int) -> dict[str, pygame.Rect]:
-    """Places for buttons side by side, all equally wide, from the left edge of a room to the right one."""
-    width = (room.width - gap * (len(names) - 1)) / max(1, len(names))
+def in_row(
+    room: pygame.Rect, names: Sequence[str], gap: int, needs: Sequence[float] = ()
+) -> dict[str, pygame.Rect]:
+    """Places for buttons side by side, from the left edge of a room to the right one.
+
+    All are equally wide, or share the width as their needs are.
+    """
+    shares = needs or [1.0] * len(names)
+    width = room.width - gap * (len(names) - 1)
+    ends = [0.0, *accumulate(width * share / sum(shares) for share in shares)]
     return {
-        name: pygame.Rect(round(room.left + (width + gap) * i), room.top, round(width), room.height)
-        for i, name in enumerate(names)
+        name: pygame.Rect(
+            round(room.left + start + gap * i), room.top, round(end) - round(start), room.height
+        )
+        for i, (name, (start, end)) in enumerate(zip(names, pairwise(ends), strict=True))
     }
 
 

@@ -24,7 +24,7 @@ from .dialog import Answer, Question, ask, confirm
 
 _ICONS: Final = {Device.KEYBOARD: "keyboard", Device.GAMEPAD: "gamepad", Device.MOUSE: "mouse"}
 _COLUMNS: Final = {Device.KEYBOARD: 0.27, Device.GAMEPAD: 0.52, Device.MOUSE: 0.8}
-"""Where a device's inputs begin in a row, as shares of its width; they reach to the next that has any."""
+"""Where a device's inputs begin in a row, as shares of its width, unless those before it need more room."""
 
 
 def control_rows(host: Host) -> Sequence[Control]:
@@ -59,41 +59,54 @@ def _row(host: Host, action: Action) -> Control:
         draw_row(surface, kit, rect, look)
         place = pygame.Rect(rect.left + kit.px(30), rect.top, round(rect.width * 0.25), rect.height)
         kit.paragraph(surface, label, LABEL, place.inflate(0, -kit.px(10)), align=LEFT)
-        end = rect.right - kit.px(16)
-        for device, start in reversed(_COLUMNS.items()):
-            own = [name for name in names if device_of(name) is device]
-            if not own:
-                continue
-            left = round(rect.left + rect.width * start)
-            field = pygame.Rect(left, rect.top, end - left, rect.height)
-            texts = [(input_name(words, name), name in clashes) for name in own]
-            end = left
-            _draw_inputs(surface, kit, field, device, texts)
+        shown = {device: [name for name in names if device_of(name) is device] for device in _COLUMNS}
+        groups = [
+            _Group(device, kit, [(input_name(words, name), name in clashes) for name in own])
+            for device, own in shown.items()
+            if own
+        ]
+        left = rect.left
+        for number, group in enumerate(groups):
+            later = sum(other.width for other in groups[number + 1 :])
+            start = max(left, round(rect.left + rect.width * _COLUMNS[group.device]))
+            field = pygame.Rect(start, rect.top, 0, rect.height)
+            field.width = min(group.width, rect.right - kit.px(16) - later - start)
+            group.draw(surface, kit, field)
+            left = field.right
 
     nowhere = pygame.Rect(0, 0, 0, 0)
     return Control(nowhere, paint, f"action:{action}", partial(_ask_action, host, action), about=about)
 
 
-def _draw_inputs(
-    surface: pygame.Surface, kit: Kit, field: pygame.Rect, device: Device, texts: Sequence[tuple[str, bool]]
-) -> None:
+class _Group:
     """A device's inputs, each on a little key, after a picture of the device."""
-    side = min(kit.px(40), field.height // 2)
-    put(
-        surface,
-        kit.art.icon(f"{_ICONS[device]}_plain", side, MUTED_LIGHT),
-        (field.left + side / 2, field.centery),
-    )
-    gap, px = kit.px(8), min(kit.type_px(NOTE_INK), kit.px(44))
-    left, room = field.left + side + gap, field.width - side - gap * (len(texts) + 1)
-    wanted = [max(kit.px(48), kit.letters.width(text, NOTE_INK.face, px) + kit.px(28)) for text, _ in texts]
-    widest = _cut_to(wanted, room)
-    tall = min(kit.px(54), field.height - kit.px(20))
-    for (text, clash), width in zip(texts, wanted, strict=True):
-        key = pygame.Rect(left, field.centery - tall // 2, min(width, widest), tall)
-        draw_panel(surface, kit, key, RIBBON if clash else LILAC, radius=12, drop=4)
-        kit.words(surface, text, NOTE_INK, key.center, align=CENTER, px=px, width=key.width - kit.px(12))
-        left += key.width + gap
+
+    def __init__(self, device: Device, kit: Kit, texts: Sequence[tuple[str, bool]]) -> None:
+        self.device = device
+        self._texts = texts
+        """Each with whether it also means something else."""
+        self._px, self._gap, self._side = min(kit.type_px(NOTE_INK), kit.px(44)), kit.px(8), kit.px(40)
+        widths = (kit.letters.width(text, NOTE_INK.face, self._px) + kit.px(28) for text, _ in texts)
+        self._wanted = [max(kit.px(48), width) for width in widths]
+
+    @property
+    def width(self) -> int:
+        """What it takes to show all of them whole, with some air behind them."""
+        return self._side + sum(self._wanted) + self._gap * (len(self._wanted) + 3)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, field: pygame.Rect) -> None:
+        """In a row; where there is less room, the widest are narrower."""
+        icon = kit.art.icon(f"{_ICONS[self.device]}_plain", self._side, MUTED_LIGHT)
+        put(surface, icon, (field.left + self._side / 2, field.centery))
+        left = field.left + self._side + self._gap
+        widest = _cut_to(self._wanted, field.right - left - self._gap * (len(self._wanted) + 1))
+        tall = min(kit.px(54), field.height - kit.px(20))
+        for (text, clash), width in zip(self._texts, self._wanted, strict=True):
+            key = pygame.Rect(left, field.centery - tall // 2, min(width, widest), tall)
+            draw_panel(surface, kit, key, RIBBON if clash else LILAC, radius=12, drop=4)
+            room = key.width - kit.px(12)
+            kit.words(surface, text, NOTE_INK, key.center, align=CENTER, px=self._px, width=room)
+            left += key.width + self._gap
 
 
 def _cut_to(widths: Sequence[int], room: int) -> int:

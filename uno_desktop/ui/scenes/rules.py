@@ -203,7 +203,8 @@ def _ruling(kit: Kit, words: Words, text: str, width: int) -> Placed:
         put(surface, kit.art.icon("hint", side), (rect.left + pad + side / 2, rect.centery))
         place = pygame.Rect(rect.left + 2 * pad + side, rect.top + kit.px(16), inner, tag_height)
         written(tag, _TAG)(surface, kit, place, look)
-        written(text, _RULED)(surface, kit, place.move(0, tag_height), look)
+        below = pygame.Rect(place.left, place.bottom, inner, rect.bottom - kit.px(16) - place.bottom)
+        written(text, _RULED)(surface, kit, below, look)
 
     return Placed(height, paint)
 

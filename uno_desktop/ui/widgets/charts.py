@@ -12,7 +12,7 @@ from ..theme import CREAM, GAIN, INK, LEAF, LOSS, MUTED, ORANGE, TEAL, TROUGH, W
 from .board import Look, Painter
 from .paint import LABEL, QUIET, ROW_RADIUS, draw_row
 
-FIGURE: Final = 132
+FIGURE: Final = 160
 """The height of a tile with a figure."""
 _FIGURE: Final = Style(60)
 _SMALL: Final = Style(28, QUIET.color, QUIET.face)
@@ -32,11 +32,11 @@ def figure(value: str, label: str, icon: str, tint: str = TEAL) -> Painter:
         put(surface, kit.art.icon(f"{icon}_plain", round(radius * 1.3), INK), at)
         left = at[0] + radius + kit.px(18)
         room = rect.right - left - kit.px(14)
-        px = min(kit.type_px(_FIGURE), round(rect.height * 0.46))
+        px = min(kit.type_px(_FIGURE), round(rect.height * 0.38))
         kit.words(
-            surface, value, _FIGURE, (left, rect.top + rect.height * 0.34), align=LEFT, px=px, width=room
+            surface, value, _FIGURE, (left, rect.top + rect.height * 0.29), align=LEFT, px=px, width=room
         )
-        words = pygame.Rect(left, rect.top + round(rect.height * 0.58), room, round(rect.height * 0.38))
+        words = pygame.Rect(left, rect.top + round(rect.height * 0.49), room, round(rect.height * 0.47))
         kit.paragraph(surface, label, _SMALL, words, align=LEFT)
 
     return paint

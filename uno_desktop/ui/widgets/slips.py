@@ -46,12 +46,15 @@ def slip(told: Slip) -> Painter:
         dated = kit.words(surface, told.date, _SMALL, (right, rect.top + rect.height * 0.25), align=RIGHT)
         lines = (
             (told.title, LABEL, 0.25, dated.left - kit.px(16)),
-            (told.note, _SMALL, 0.53, right),
-            (told.scores, _SMALL, 0.78, right),
+            (told.note, _SMALL, 0.5, right),
         )
         for text, style, height, end in lines:
             at = (left, rect.top + rect.height * height)
             kit.words(surface, text, style, at, align=LEFT, width=max(1, end - left))
+        # Ten players take two lines.
+        top = rect.top + round(rect.height * 0.61)
+        room = pygame.Rect(left, top, right - left, round(rect.height * 0.36))
+        kit.paragraph(surface, told.scores, _SMALL, room, align=LEFT)
 
     return paint
 
