@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, edition_named
 from uno_desktop.engine.fields import read_bool, read_int, read_list, read_str, shown
-from uno_desktop.engine.formats import Format
+from uno_desktop.engine.formats import FORMATS, Format
 from uno_desktop.engine.match import Match
+from uno_desktop.engine.state import Scoring
 
 MAX_NAME: Final = 40
 _MAX_POINTS: Final = 10**9
@@ -30,6 +31,12 @@ class Summary:
     """When it was last played, in UTC: ``2026-03-01T20:15:00+00:00``."""
     over: bool = False
     winners: tuple[int, ...] = ()
+
+    @property
+    def best(self) -> int:
+        """The points of whoever is ahead; where one's own cards count, that is the fewest."""
+        low = FORMATS[Format(self.format)].scoring is Scoring.OWN_HAND
+        return min(self.totals) if low else max(self.totals)
 
 
 def summary_of(match: Match, names: Sequence[str], date: str) -> Summary:

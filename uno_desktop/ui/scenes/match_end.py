@@ -81,20 +81,12 @@ class MatchEnd(Sheet):
         if self._keeper is not None:
             self.host.stack.push(DealCheck(self.host, self._keeper.saved))
 
-    def _headline(self, cast: Cast) -> str:
-        winners = self.live.match.winners
-        if not winners:
-            return cast.words.of(t.MATCH_DRAWN)
-        if len(winners) == 1:
-            return t.one(cast.telling, t.MATCH_WON, winners[0])
-        return cast.words.of(t.MATCH_SHARED, names=side_words(cast, winners))
-
     def _model(self) -> MatchEndModel:
         cast, attention = self.cast, self.attention
         words, setup = cast.words, self.live.plan.setup
         still = self.host.settings.reduced_motion
         return MatchEndModel(
-            headline=self._headline(cast),
+            headline=match_headline(cast, self.live.match.winners),
             standings=standings(cast, self.live),
             target=0 if setup.rounds else setup.target,
             round_word=words.of(t.ROUND_AXIS),
@@ -115,3 +107,15 @@ class MatchEnd(Sheet):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole sheet."""
         draw_match_end(surface, self.host.kit, self._model())
+
+
+def match_headline(cast: Cast, winners: tuple[int, ...]) -> str:
+    """Who has won the match."""
+    told = cast.aloud
+    if not winners:
+        return cast.words.of(t.MATCH_DRAWN)
+    if len(winners) == 1:
+        return t.one(told, t.MATCH_WON, winners[0])
+    others = tuple(seat for seat in winners if seat != told.viewer)
+    message = t.MATCH_SHARED if others == winners else t.MATCH_SHARED_YOU
+    return cast.words.of(message, names=side_words(cast, others))

@@ -123,7 +123,7 @@ class RoundEnd(Sheet):
         partner = None if winner is None else _partner(state.setup, winner)
         attention = self.attention
         return RoundEndModel(
-            headline=self._headline(cast, winner, partner),
+            headline=round_headline(cast, winner, partner),
             hero=Portrait(cast.animal(hero), "worried" if winner is None else "happy"),
             gained=words.of(t.GAINED, points=gained) if gained else "",
             hands=lost_hands(cast, state),
@@ -142,13 +142,6 @@ class RoundEnd(Sheet):
             ladder=ladder(cast, live, self.counted) if has_ladder(live) else None,
             elsewhere=other_result(cast, live),
         )
-
-    def _headline(self, cast: Cast, winner: int | None, partner: int | None) -> str:
-        if winner is None:
-            return cast.words.of(t.ROUND_BLOCKED)
-        if partner is None:
-            return t.one(cast.telling, t.ROUND_WON, winner)
-        return cast.words.of(m.PAIR_WON, names=side_words(cast, (winner, partner)))
 
     def _note(self, cast: Cast) -> str:
         """How long the match goes on, and what comes next in it."""
@@ -173,3 +166,16 @@ class RoundEnd(Sheet):
 
 def _partner(setup: Setup, seat: int) -> int | None:
     return next((other for other in partners_of(setup, seat) if other != seat), None)
+
+
+def round_headline(cast: Cast, winner: int | None, partner: int | None = None) -> str:
+    """Who has won the round, alone or with a partner."""
+    told = cast.aloud
+    if winner is None:
+        return cast.words.of(t.ROUND_BLOCKED)
+    if partner is None:
+        return t.one(told, t.ROUND_WON, winner)
+    if told.viewer in (winner, partner):
+        other = partner if told.viewer == winner else winner
+        return cast.words.of(m.PAIR_WON_YOU, name=cast.name(other))
+    return cast.words.of(m.PAIR_WON, names=side_words(cast, (winner, partner)))

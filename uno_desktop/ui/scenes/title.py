@@ -165,7 +165,7 @@ class Title(Screen):
 
     def _continue(self, save: Save) -> Entry:
         words, summary = self.host.words, save.summary
-        points = max(summary.totals, default=0)
+        points = summary.best
         note = words.text("Round {round} · best: {points} points", round=summary.round, points=points)
         return Entry(
             "continue", words.text("Continue", "menu"), "play", SUN, lambda: self._resume(save), note

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.about import CHARACTERS
@@ -22,6 +22,12 @@ class Cast:
     def words(self) -> Words:
         """In the vocabulary of the edition."""
         return self.telling.words
+
+    @property
+    def aloud(self) -> Telling:
+        """For all who look at the screen: a single person is *you*, several go by their names."""
+        alone = len(self.plan.humans) < 2
+        return self.telling if alone else replace(self.telling, viewer=None)
 
     def animal(self, seat: int) -> str:
         """The character of a seat."""
