@@ -82,8 +82,9 @@ def painted(tree: ast.AST) -> Iterator[ast.Constant]:
 def offenders(source: str) -> list[str]:
     """What is written in the source, and should be in the catalogs."""
     tree = ast.parse(source)
-    prose = [each for each in literals(tree) if PROSE.search(each.value) and not KEY.fullmatch(each.value)]
-    bare = [each for each in painted(tree) if re.search(r"[^\W\d_]{2}", each.value)]
+    texts = [(each, str(each.value)) for each in literals(tree)]
+    prose = [each for each, text in texts if PROSE.search(text) and not KEY.fullmatch(text)]
+    bare = [each for each in painted(tree) if re.search(r"[^\W\d_]{2}", str(each.value))]
     return [f"{each.lineno}: {each.value!r}" for each in (*prose, *bare)]
 
 

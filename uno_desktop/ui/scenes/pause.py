@@ -24,10 +24,10 @@ from .standings import open_standings
 OPENS = 0.18
 
 
-def open_pause(host: Host, live: Live, viewer: int) -> Sheet:
-    """The pause of a match."""
+def open_pause(host: Host, live: Live, viewer: int, topic: str = "") -> Sheet:
+    """The pause of a match. The rule book opens at a topic, or else at that of the edition."""
     host.audio.play("open_dialog")
-    return Pause(host, live, viewer)
+    return Pause(host, live, viewer, topic)
 
 
 class Pause(Sheet):
@@ -37,10 +37,11 @@ class Pause(Sheet):
     default = "resume"
     opaque = False
 
-    def __init__(self, host: Host, live: Live, viewer: int) -> None:
+    def __init__(self, host: Host, live: Live, viewer: int, topic: str = "") -> None:
         super().__init__(host)
         self.live = live
         self.viewer = viewer
+        self.topic = topic or live.plan.setup.edition
         self._keeper = keeper_in(host.stack.scenes)
 
     @property
@@ -100,7 +101,7 @@ class Pause(Sheet):
     def _rules(self) -> None:
         from .rules import RuleBook
 
-        self.host.stack.push(RuleBook(self.host, self.live.plan.setup.edition))
+        self.host.stack.push(RuleBook(self.host, self.topic))
 
     def _leave(self) -> None:
         from .title import Title

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from uno_desktop.engine import Command, Phase
+from uno_desktop.engine import Command, Phase, Refusal
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.scoring import partners_of
 from uno_desktop.i18n import table as t
@@ -52,6 +52,8 @@ class Player:
         self.grip = Grip()
         self.pose = Pose()
         self.note: Note | None = None
+        self.refused: Refusal | None = None
+        """Why the last thing they tried could not be done."""
         self._hinting = False
 
     @property
@@ -85,7 +87,7 @@ class Player:
 
     def do(self, command: Command, at: Point | None = None) -> None:
         """Carry out what they want, or say at the place of the mistake why not."""
-        refusal = self.live.do(command)
+        refusal = self.refused = self.live.do(command)
         if refusal is None:
             self.note = None
             self.grip.chosen = None
