@@ -30,8 +30,9 @@ from ..table.dealer import draw_dealer
 from ..table.director import Director
 from ..table.effects import draw_banner
 from ..table.elsewhere import Elsewhere
-from ..table.grip import card_name
+from ..table.grip import card_key, card_name
 from ..table.loglines import told
+from ..table.moments import topic_now
 from ..table.news import banner_model, dealer_model
 from ..table.pieces import draw_table
 from ..table.portray import jolt
@@ -269,6 +270,7 @@ class TableScene(Scene):
         self._see_notes()
         if self.controls.ask(self.sharing.present):
             self._picture_due = self.player.may_move
+            self.player.refused = None
         self._let_things_happen()
         if self.keeper is not None:
             tell_problems(self.host, self.keeper.problems())
@@ -371,7 +373,19 @@ class TableScene(Scene):
     def _open_pause(self) -> Sheet:
         from .pause import open_pause
 
-        return open_pause(self.host, self.live, self.viewer)
+        return open_pause(self.host, self.live, self.viewer, self._topic())
+
+    def _topic(self) -> str:
+        """What the rule book says about this moment."""
+        attention, player = self.controls.attention, self.player
+        key = card_key(attention.focused or attention.hovered)
+        held = self.board.held(key) if key is not None and not self.board.concealed else None
+        return topic_now(
+            self.live.plan.setup.edition,
+            refused=player.refused,
+            asked=self.question.name if self.question is not None else None,
+            card=held.card if held is not None else None,
+        )
 
     def _log(self) -> None:
         self.host.stack.push(self._open_log())
