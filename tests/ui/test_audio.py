@@ -91,7 +91,7 @@ def test_a_broken_file_is_no_reason_to_stop(tmp_path: Path, caplog: pytest.LogCa
 def test_without_a_device_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise pygame.error("no device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)

@@ -27,6 +27,7 @@ BACK: Final = "back"
 """The card code of a card that lies face down."""
 _PADDING: Final = 2
 """Transparent pixels round a card, without which turning it would leave jagged edges."""
+_SHADE: Final = 0.45
 _HALO: Final = 7
 _HALO_RADIUS: Final = 24
 DIM_STEPS: Final = 4
@@ -86,10 +87,9 @@ class Art:
         """A card in motion, not kept: scaled, and seen ``width`` of its full width while it turns over."""
         return self._turned(code, height, angle, scale, width, round(dim * DIM_STEPS))
 
-    def shadow(self, height: int, angle: float = 0, opacity: float = 0.45) -> Sprite:
-        """The shadow of a card."""
-        shade = round(opacity * 20) / 20
-        return self._card_sheet(("shadow", shade), height, angle, 0, CARD_RADIUS, SHADOW, shade)
+    def shadow(self, height: int, angle: float = 0) -> Sprite:
+        """The shadow of a card that lies on the table."""
+        return self._card_sheet(("shadow",), height, angle, 0, CARD_RADIUS, SHADOW, _SHADE)
 
     def halo(self, height: int, angle: float = 0) -> Sprite:
         """The golden sheet that sticks out from behind a card that may be played."""

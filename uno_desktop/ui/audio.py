@@ -13,8 +13,9 @@ from typing import Final
 
 import pygame
 
-RATE: Final = 44_100
-BUFFER: Final = 1024
+RATE: Final = 22_050
+"""That of the files, which are mono: so they are kept as they are, in a quarter of the memory."""
+BUFFER: Final = 512
 CHANNELS: Final = 12
 MUSIC: Final = 0
 AMBIENCE: Final = 1
@@ -73,7 +74,7 @@ class Audio:
         """
         if not self.working:
             try:
-                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             except pygame.error as error:
                 _log.warning("no sound: %s", error)
                 return False

@@ -22,7 +22,7 @@ class Sprite(NamedTuple):
 class SpriteCache:
     """Sprites by key. When there are too many bytes of them, those unused for longest go first."""
 
-    def __init__(self, limit: int = 192 * MEGABYTE) -> None:
+    def __init__(self, limit: int = 64 * MEGABYTE) -> None:
         self.limit = limit
         self.size = 0
         self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()

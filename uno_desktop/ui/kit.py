@@ -18,7 +18,9 @@ from .theme import CARNIVAL, CARNIVAL_COLORS, MIN_TYPE, Palette, Style, Theme, s
 LEFT: Final = 0.0
 CENTER: Final = 0.5
 RIGHT: Final = 1.0
-CACHE_AT_1080P: Final = 96 * MEGABYTE
+CACHE_AT_1080P: Final = 72 * MEGABYTE
+"""A table of ten and what happens at it; what else was drawn goes first."""
+LEAST_CACHE: Final = 32 * MEGABYTE
 
 
 @dataclass(frozen=True)
@@ -182,9 +184,13 @@ def make_kit(
 ) -> Kit:
     """A kit for a window of this size, with the drawings and fonts in a folder."""
     u = scale_for(size)
-    cache = SpriteCache(max(CACHE_AT_1080P, round(CACHE_AT_1080P * u * u)))
+    cache = SpriteCache(_cache_limit(u))
     art = Art(assets, cache, palette)
     return Kit(art, Lettering(assets / "fonts", cache), cache, theme, palette, u, text)
+
+
+def _cache_limit(u: float) -> int:
+    return max(LEAST_CACHE, round(CACHE_AT_1080P * u * u))
 
 
 def changed(
@@ -199,7 +205,7 @@ def changed(
     u = scale_for(size) if size else kit.u
     if u != kit.u:
         kit.cache.clear()
-        kit.cache.limit = max(CACHE_AT_1080P, round(CACHE_AT_1080P * u * u))
+        kit.cache.limit = _cache_limit(u)
         kit.art.forget_wishes()
     kit.art.palette = palette or kit.palette
     return replace(kit, u=u, theme=theme or kit.theme, palette=palette or kit.palette, text=text or kit.text)

@@ -37,5 +37,7 @@ def _draw_shadow(surface: pygame.Surface, kit: Kit, card: CardModel, scale: floa
         height, angle = max(8, round(height / 8) * 8), round(angle / 3) * 3
     unit = height / 240
     offset = (-5 * min(1.0, card.lift * 3) * unit, (4 + 22 * card.lift) * unit)
-    shadow = kit.art.shadow(round(height), angle, 0.45 - 0.2 * min(1.0, card.lift))
-    put(surface, shadow, (card.x + offset[0], card.y + offset[1]), card.alpha)
+    # One shadow for every height above the table, more or less see-through.
+    shadow = kit.art.shadow(round(height), angle)
+    faint = 1 - 0.45 * min(1.0, card.lift)
+    put(surface, shadow, (card.x + offset[0], card.y + offset[1]), card.alpha * faint)
