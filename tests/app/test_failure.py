@@ -125,10 +125,16 @@ def test_a_notice_is_shown_until_it_is_read() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.display, "flip", watched)
         patch.setattr(pygame.display, "quit", lambda: None)
+        patch.setattr(pygame.display, "get_driver", lambda: "x11")
         pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
         notice.show_notice("Uno Desktop", "Não\n\n" + "x" * 400, (Path("none.ttf"), *find_fonts()))
     text = painted[0].subsurface((0, 0, notice.SIZE[0], notice.BUTTON.top))
     assert pygame.mask.from_threshold(text, CREAM, (60, 60, 60, 255)).count() > 500
+
+
+def test_no_notice_waits_where_nobody_would_see_it() -> None:
+    with pytest.raises(pygame.error, match="no screen"):
+        notice.show_notice("Uno Desktop", "Hello?", find_fonts())
 
 
 def test_programs_of_the_system_do_not_find_the_games_libraries(monkeypatch: pytest.MonkeyPatch) -> None:

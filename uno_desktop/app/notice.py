@@ -10,6 +10,8 @@ import pygame
 
 from uno_desktop.ui.theme import CREAM, NIGHT
 
+from .failure import BLIND
+
 SIZE: Final = (960, 360)
 MARGIN: Final = 48
 TEXT: Final = 22
@@ -22,6 +24,8 @@ def show_notice(title: str, text: str, fonts: Iterable[Path]) -> None:
     """Show a text until somebody has read it; raises pygame.error where there is no screen or no font."""
     pygame.display.quit()  # nothing may lie before it
     pygame.display.init()
+    if pygame.display.get_driver() in BLIND:
+        raise pygame.error("no screen")  # on which nobody would ever read it
     pygame.font.init()
     font = _first_font(fonts)
     pygame.display.set_caption(title)
