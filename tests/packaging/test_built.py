@@ -163,7 +163,9 @@ def test_a_round_is_played_the_language_changed_and_the_match_continued(player: 
     desktop = player.desktop
     with player.start("--seed", "7", "--players", "3") as game:
         desktop.picture(PICTURES / "1-title.png")
+        title = desktop.pixel(BAR)
         player.click_until(player.shadow.spot("quick"), player.journal, "the deal")
+        wait_for(lambda: desktop.pixel(BAR) != title, "the table")
         desktop.picture(PICTURES / "2-table.png")
         bar = desktop.pixel(BAR)
         wait_for(player.move, "the end of the round", ROUND)
