@@ -25,7 +25,7 @@ from uno_desktop.ai.memory import new_memory
 from uno_desktop.ai.policy import color_weights, decisions, is_bluff, move_weights, scores
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.simple import baseline
-from uno_desktop.ai.weights import QUICK
+from uno_desktop.ai.weights import COLORS, MOVES, QUICK
 from uno_desktop.engine import Command, Phase, Setup, apply, new_round, view
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.scoring import partners_of
@@ -37,8 +37,6 @@ HEAT, COOL = 0.06, 0.04
 """How freely moves are tried, at first and when refining: one so much worse is chosen a third as often."""
 PULL = 200.0
 """How strongly weights hold on to their last value: as if so many decisions had confirmed it."""
-WIN, PER_POINT = 0.6, 0.01
-"""What a round won counts, and each point of it."""
 CHUNKS = 32
 QUICK_NAMES = (*KINDS, "face value", "color left", "can follow", "wilds left")
 """What playouts look at, in three of the situations."""
@@ -53,11 +51,7 @@ class Seats(NamedTuple):
     weight: int
 
 
-TABLES = {
-    "two": (Seats(2, False, 1),),
-    "more": (Seats(3, False, 2), Seats(4, False, 4), Seats(4, True, 3), Seats(6, False, 1)),
-}
-EDITION_CYCLE = (
+EDITIONS = (
     "classic",
     "eight_wilds",
     "classic",
@@ -69,13 +63,30 @@ EDITION_CYCLE = (
 )
 
 
+class Lesson(NamedTuple):
+    """Where to learn, and what a round won counts, and each point of it."""
+
+    tables: tuple[Seats, ...]
+    editions: tuple[str, ...] = EDITIONS
+    win: float = 0.6
+    per_point: float = 0.01
+
+
+LESSONS = {
+    "two": Lesson((Seats(2, False, 1),)),
+    "more": Lesson((Seats(3, False, 2), Seats(4, False, 4), Seats(4, True, 3), Seats(6, False, 1))),
+}
+FINISH = Lesson((Seats(4, False, 1),), ("classic",), win=1.0, per_point=0.0)
+"""A last lesson for more than two: where there are many to beat, going out is most of it."""
+
+
 @dataclass(frozen=True)
 class Pass:
     """One batch of rounds to play and learn from."""
 
     moves: tuple[float, ...]
     colors: tuple[float, ...]
-    tables: tuple[Seats, ...]
+    lesson: Lesson
     heat: float
     seeds: range
 
@@ -120,22 +131,22 @@ def play_batch(batch: Pass) -> tuple[Sums, Sums]:
     rows: dict[bool, list[list[float]]] = {False: [], True: []}
     outcomes: dict[bool, list[float]] = {False: [], True: []}
     for seed in batch.seeds:
-        setup = setup_for(batch.tables, seed)
+        setup = setup_for(batch.lesson, seed)
         result, choices = play_round(setup, seed, batch)
         for choice in choices:
             rows[choice.named_color].append(choice.edge + choice.standing)
-            outcomes[choice.named_color].append(reward(setup, result, choice.seat))
+            outcomes[choice.named_color].append(reward(batch.lesson, setup, result, choice.seat))
     moves.add(rows[False], outcomes[False])
     colors.add(rows[True], outcomes[True])
     return moves, colors
 
 
-def setup_for(tables: Sequence[Seats], seed: int) -> Setup:
+def setup_for(lesson: Lesson, seed: int) -> Setup:
     """The kinds of table and the editions in turn."""
-    spread = [table for table in tables for _ in range(table.weight)]
+    spread = [table for table in lesson.tables for _ in range(table.weight)]
     table = spread[seed % len(spread)]
     half = table.players // 2
-    edition = EDITION_CYCLE[seed // len(spread) % len(EDITION_CYCLE)]
+    edition = lesson.editions[seed // len(spread) % len(lesson.editions)]
     pairs = tuple((seat, seat + half) for seat in range(half)) if table.partners else ()
     return Setup(edition, table.players, dealer=seed % table.players, partners=pairs)
 
@@ -226,12 +237,12 @@ def standing(sight: Sight, sketch: Sketch) -> list[float]:
     ]
 
 
-def reward(setup: Setup, result: Result, seat: int) -> float:
+def reward(lesson: Lesson, setup: Setup, result: Result, seat: int) -> float:
     """A round won counts for its side, and as much against the others together."""
     if result.winner is None:
         return 0.0
     side = partners_of(setup, result.winner)
-    value = WIN + PER_POINT * max(result.points)
+    value = lesson.win + lesson.per_point * max(result.points)
     return value if seat in side else -value * len(side) / (len(setup.in_play) - len(side))
 
 
@@ -248,7 +259,14 @@ def improve(sums: Sums, weights: Sequence[float], used: Sequence[int], step: flo
 
 
 def learn(
-    name: str, passes: int, rounds: int, run: Callable[..., Any], *, quick: bool = False, refine: bool = False
+    name: str,
+    lesson: Lesson,
+    passes: int,
+    rounds: int,
+    run: Callable[..., Any],
+    *,
+    quick: bool = False,
+    refine: bool = False,
 ) -> tuple[Weights, Weights]:
     """The weights of moves and colors at one kind of table, from nothing or from what they are."""
     width = len(SITUATIONS)
@@ -266,7 +284,7 @@ def learn(
     for number in range(passes):
         first = (later + number) * rounds
         batches = [
-            Pass(moves, colors, TABLES[name], heat, range(first + chunk, first + rounds, CHUNKS))
+            Pass(moves, colors, lesson, heat, range(first + chunk, first + rounds, CHUNKS))
             for chunk in range(CHUNKS)
         ]
         move_sums, color_sums = Sums(len(moves) + STANDING), Sums(len(colors) + STANDING)
@@ -327,19 +345,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--refine", action="store_true", help="go on from the weights there are, playouts apart"
     )
+    parser.add_argument(
+        "--finish", action="store_true", help="the same, four at a table that want nothing but to go out"
+    )
     parser.add_argument("--output", type=Path, default=TARGET)
     options = parser.parse_args(argv)
-    moves: dict[str, Weights] = {}
-    colors: dict[str, Weights] = {}
-    quick: dict[str, Weights] = {name: dict(QUICK[name]) for name in TABLES}
+    moves: dict[str, Weights] = {name: dict(weights) for name, weights in MOVES.items()}
+    colors: dict[str, Weights] = {name: dict(weights) for name, weights in COLORS.items()}
+    quick: dict[str, Weights] = {name: dict(weights) for name, weights in QUICK.items()}
+    refine = options.refine or options.finish
     with Pool(options.processes) as pool:
         run = partial(pool.imap, play_batch)
-        for name in TABLES:
+        for name, lesson in ({"more": FINISH} if options.finish else LESSONS).items():
             moves[name], colors[name] = learn(
-                name, options.passes, options.rounds, run, refine=options.refine
+                name, lesson, options.passes, options.rounds, run, refine=refine
             )
-            if not (options.keep_quick or options.refine):
-                whole, _ = learn(name, options.passes, options.rounds, run, quick=True)
+            if not (options.keep_quick or refine):
+                whole, _ = learn(name, lesson, options.passes, options.rounds, run, quick=True)
                 quick[name] = {feature: whole[feature][:3] for feature in QUICK_NAMES}
     write(moves, colors, quick, options.output)
     print(f"wrote {options.output}")

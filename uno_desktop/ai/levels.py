@@ -85,7 +85,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             notices=1.0,
             slips=0.0,
             bluffs=1.0,
-            suspicion=0.15,
+            suspicion=0.03,
             wobbles=0.0,
             reaction=1.4,
         ),

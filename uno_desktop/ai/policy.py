@@ -28,6 +28,8 @@ BLUFF_COST: Final = 0.5
 """What being caught bluffing loses, against going unchallenged."""
 CHALLENGE_GAIN: Final = 0.45
 CHALLENGE_COST: Final = 0.12
+SEEN_HAND: Final = 0.07
+"""What it is worth in a duel that a challenge shows the other hand, whatever comes of it."""
 CARD_COST: Final = 0.08
 """About what a card more in hand loses."""
 LAST_CARD: Final = 0.25
@@ -65,6 +67,8 @@ def scores(sight: Sight, moves: Sequence[Command], temperament: Temperament, sus
         case Phase.PENALTY:
             guilt = bluff_odds(sight, suspicion)
             gain = guilt * CHALLENGE_GAIN - (1 - guilt) * CHALLENGE_COST
+            if len(view.setup.in_play) == 2:
+                gain += SEEN_HAND
             return [gain if isinstance(move, cmd.Challenge) else 0.0 for move in moves]
         case Phase.COLOR:
             return _color_scores(sight, moves)

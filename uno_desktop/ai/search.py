@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from uno_desktop.engine import Command
+from uno_desktop.engine import Command, Phase, View
 from uno_desktop.engine.table import Table
 
 from .playout import make_move, most_held, play_out
@@ -23,6 +23,8 @@ from .worlds import worlds
 
 DOUBT: Final = 0.1
 """How far the policy may well be off when it compares two moves."""
+CROWD_DOUBT: Final = 0.02
+"""The same for cards and colors with more than two players: each decides less, and luck speaks louder."""
 WIDTH: Final = 4.0
 """Moves that the policy puts so many doubts behind its best are not thought about."""
 BATCH: Final = 16
@@ -50,13 +52,14 @@ def think(
     ``scores`` are the policy's; ``deadline`` is a time of ``time.monotonic``. Without one, the same seed
     gives the same move.
     """
+    doubt = _doubt(sight.view)
     favorite = max(range(len(moves)), key=scores.__getitem__)
     rivals = [
         index
         for index, score in enumerate(scores)
-        if index != favorite and score > scores[favorite] - WIDTH * DOUBT
+        if index != favorite and score > scores[favorite] - WIDTH * doubt
     ]
-    edges = {index: _Edge(scores[index] - scores[favorite]) for index in rivals}
+    edges = {index: _Edge(scores[index] - scores[favorite], 1 / doubt**2) for index in rivals}
     outcomes = _outcomes(sight, moves, suspicion, rng)
     next(outcomes)
     best = favorite
@@ -77,13 +80,20 @@ def think(
     return moves[best]
 
 
+def _doubt(view: View) -> float:
+    """The weights of swaps and challenges were not learned: what the policy says of them is less sure."""
+    learned = view.phase in (Phase.PLAY, Phase.DRAWN, Phase.COLOR)
+    return CROWD_DOUBT if learned and len(view.setup.in_play) > 2 else DOUBT
+
+
 class _Edge:
     """What a move has over the policy's favorite: an opinion held beforehand, and playouts."""
 
-    __slots__ = ("count", "prior", "square", "total")
+    __slots__ = ("belief", "count", "prior", "square", "total")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self, prior: float, belief: float) -> None:
         self.prior = prior
+        self.belief = belief
         self.count = 0
         self.total = 0.0
         self.square = 0.0
@@ -98,8 +108,8 @@ class _Edge:
         mean = self.total / self.count
         spread = (self.square - self.total * mean + FIRST_VARIANCE) / self.count
         evidence = self.count / max(spread, 1e-6)
-        belief = 1 / (DOUBT * DOUBT)
-        return (self.prior * belief + mean * evidence) / (belief + evidence), 1 / sqrt(belief + evidence)
+        weight = self.belief + evidence
+        return (self.prior * self.belief + mean * evidence) / weight, 1 / sqrt(weight)
 
 
 def _outcomes(

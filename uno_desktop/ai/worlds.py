@@ -35,7 +35,9 @@ def worlds(view: View, memory: Memory, bluffs: float, rng: Random) -> Iterator[T
         hands = list(view.hands)
         for seat in others:
             hands[seat] = known[seat] + _fill(slots[seat], order, random)
-        draw = bytes(order[: len(view.draw)])
+        rest = order[: len(view.draw)]
+        cut = int(random() * len(rest))  # what nobody can hold is left in a clump: it may lie anywhere
+        draw = bytes(rest[cut:] + rest[:cut])
         table = imagine(view, hands, draw, int(random() * 2**53), memory.before)
         penalty = table.penalty
         if penalty is None or not penalty.challengeable or not penalty.guilty or random() < bluffs + 0.01:
