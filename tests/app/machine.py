@@ -26,7 +26,12 @@ from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.settings import Settings
 
 NO_WISHES = Wishes()
-QUICK = {"speed": Speed.INSTANT, "reduced_motion": True, "window_size": (960, 540)}
+QUICK = {
+    "speed": Speed.INSTANT,
+    "reduced_motion": True,
+    "window_size": (960, 540),
+    "editions_met": ("dumb_fu", "eight_wilds", "rock_n_swap", "special_agent"),
+}
 
 
 class Machine:

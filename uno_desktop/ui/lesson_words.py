@@ -9,7 +9,7 @@ from typing import Final
 from uno_desktop.engine import commands as cmd
 from uno_desktop.i18n import lessons as w
 from uno_desktop.i18n import table as t
-from uno_desktop.i18n.about import CHARACTERS, name_of
+from uno_desktop.i18n.about import CHARACTERS
 from uno_desktop.i18n.names import Form, card_name
 
 from .actions import Action, Device
@@ -33,7 +33,7 @@ SHORTCUTS: Final[Mapping[How, Action]] = MappingProxyType(
 def lesson_text(cast: Cast, lesson: Lesson, guide: str) -> str:
     """What the guide says."""
     names = {"left": cast.name(LEFT), "right": cast.name(RIGHT)}
-    return cast.words.of(lesson.words, guide=name_of(cast.words, CHARACTERS, guide), **names)
+    return cast.words.of(lesson.words, guide=cast.words.of(CHARACTERS[guide].name), **names)
 
 
 def first_text(cast: Cast, lesson: Lesson) -> str:

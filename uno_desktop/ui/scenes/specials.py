@@ -26,7 +26,7 @@ _CARD: Final = 2.5
 """The height of the card, in halves of the picture."""
 
 
-def introduce(host: Host, edition: str) -> None:
+def introduce_card(host: Host, edition: str) -> None:
     """Show the special card of an edition to whoever plays it for the first time."""
     if edition not in EDITIONS or edition in host.settings.editions_met:
         return

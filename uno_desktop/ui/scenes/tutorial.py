@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -18,9 +19,14 @@ from .dialog import confirm
 from .pause import Pause
 from .sheet import Sheet
 from .table import TableScene
+from .table_controls import Controls
+from .table_player import Player
 from .title import Title
 from .tutorial_controls import GuidedControls, Pupil
 from .tutorial_end import open_points
+
+OFFERS: Final = ("resume", "settings", "rules", "leave")
+"""Of all that there is in a pause."""
 
 
 def leave(host: Host, how: Tutored) -> None:
@@ -33,21 +39,29 @@ def leave(host: Host, how: Tutored) -> None:
 class Tutorial(TableScene):
     """A table at which a guide explains one thing at a time."""
 
-    pupil: Pupil
-    controls: GuidedControls
-
     def __init__(self, host: Host) -> None:
         self._guide, self._live = first_hand(host.settings.character)
         self._told: Lesson | None = None
         super().__init__(host, self._live)
 
-    def _sit(self, seat: int) -> None:
-        board = Board(self._live.view(seat), self.size, self.host.kit.text)
-        self.player = self.pupil = Pupil(self.host, self._live, seat, board, self._manner)
-        self.controls = GuidedControls(
+    def _player_at(self, seat: int, board: Board) -> Pupil:
+        self.pupil = Pupil(self.host, self._live, seat, board, self._manner)
+        return self.pupil
+
+    def _controls_of(self, player: Player) -> Controls:
+        self._guided = GuidedControls(
             self.pupil, self.focus, self._guide, pause=self._pause, log=self._log, leave=self._ask_to_skip
         )
-        self._follow_settings()
+        return self._guided
+
+    @property
+    def heading(self) -> str | None:
+        """What the guide says."""
+        lesson = self.pupil.lesson
+        if lesson is None:
+            return super().heading
+        model = self._guided.guide(lesson)
+        return f"{model.text} {model.how}"
 
     def update(self, dt: float) -> None:
         """Play on; the guide speaks up as soon as there is something to do."""
@@ -58,7 +72,7 @@ class Tutorial(TableScene):
             self.dirty = True
             if lesson is not None:
                 self.pupil.listen()
-                self.controls.point_out(lesson)
+                self._guided.point_out(lesson)
 
     def _let_things_happen(self) -> None:
         """Nothing is drawn unasked: that is a lesson."""
@@ -69,7 +83,7 @@ class Tutorial(TableScene):
         """The guide below banners and refusals."""
         kit, layout, lesson = self.host.kit, self.board.layout, self.pupil.lesson
         if lesson is not None and lesson is self._told:
-            draw_guide(surface, kit, layout, self.controls.guide(lesson))
+            draw_guide(surface, kit, layout, self._guided.guide(lesson))
         draw_skip(surface, kit, layout, self.host.words.of(w.SKIP), self.controls.attention)
         super()._draw_news(surface)
 
@@ -100,6 +114,6 @@ class TutorialPause(Pause):
         choices = [
             replace(choice, label=label) if choice.name == "leave" else choice
             for choice in model.buttons
-            if choice.name != "speed"
+            if choice.name in OFFERS
         ]
         return replace(model, buttons=tuple(choices))

@@ -84,7 +84,12 @@ class GuidedControls(Controls):
         super().__init__(pupil, focus, pause=pause, log=log)
         self.pupil = pupil
         self._guide = guide
-        self._skip = Spot("skip", lambda: skip_button(self._board.layout), leave)
+        self._skip = Spot(
+            "skip",
+            lambda: skip_button(self._board.layout),
+            leave,
+            says=lambda: pupil.host.words.of(w.SKIP),
+        )
 
     # -- the guide ---------------------------------------------------------------------------------------
 
@@ -181,7 +186,8 @@ class GuidedControls(Controls):
             pupil = self.pupil
             return guide_buttons(pupil.host.kit, pupil.board.layout, self.guide(lesson))["next"]
 
-        spot = Spot("next", place, self.pupil.guided.take_note)
+        words = self.pupil.host.words
+        spot = Spot("next", place, self.pupil.guided.take_note, says=lambda: words.of(w.NEXT))
         return Question(
             f"lesson {lesson.name}", (spot,), lambda surface, attention, opened: None, {}, "next", False
         )
