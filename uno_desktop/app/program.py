@@ -22,6 +22,7 @@ from uno_desktop.ui.settings import Settings, settings_to_dict
 from uno_desktop.ui.speech import Speech, Voice
 from uno_desktop.ui.theme import PALETTES, THEMES
 
+from .ahead import read_ahead
 from .inputs import Inputs
 from .language import player_language
 from .loop import Loop
@@ -73,6 +74,7 @@ class Program:
     def run(self) -> None:
         """Show the title, and go on until the end."""
         self._stack.push(Title(self.host, self._problems))
+        ahead = read_ahead()
         try:
             self.loop.safe_turn()
             # The title is seen. What may take the system a while comes only now.
@@ -81,6 +83,7 @@ class Program:
             self._inputs.open()
             self.loop.run()
         finally:
+            ahead.cancel()
             self._remember_window()
             self.host.audio.close()
             self.host.speech.close()
