@@ -38,6 +38,7 @@ PINNED_BY = ("pyproject.toml", "constraints.txt")
 TAIL_LINES = 12
 GRACE_SECONDS = 10
 INTERRUPTED = 130
+NOT_INSTALLED = "pip could not install the packages, for which it needs a network"
 
 
 class UsageError(Exception):
@@ -258,7 +259,7 @@ def install(extras: Sequence[str], status: Status) -> None:
     target = f".[{','.join(extras)}]" if extras else "."
     command = [venv_python(), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     command += ["--progress-bar", "off", "-c", "constraints.txt", "-e", target]
-    watch(command, status, "pip could not install the packages")
+    watch(command, status, NOT_INSTALLED)
 
 
 def watch(
@@ -288,7 +289,7 @@ def watch(
         for line in lines_or_ticks(process):
             if line is None:
                 status.tick()
-            elif line and not line.startswith("WARNING"):
+            elif line and not line.lstrip().startswith("WARNING"):
                 tail.append(line)
                 status.show(describe(line))
         code = process.wait()

@@ -111,7 +111,7 @@ def install(status: dev.Status) -> None:
     dev.watch([base, "-m", "venv", str(ENVIRONMENT)], status, "cannot create an environment")
     pip = [python(), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     pip += ["--progress-bar", "off", "-c", "constraints.txt", ".[package]"]
-    dev.watch(pip, status, "pip could not install the packages")
+    dev.watch(pip, status, dev.NOT_INSTALLED)
 
 
 def freeze(status: dev.Status, *, onefile: bool) -> None:

@@ -118,7 +118,7 @@ def test_missing_ensurepip_gets_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_failure_shows_the_last_lines() -> None:
-    command = [sys.executable, "-c", "print(1); print(2); exit(3)"]
+    command = [sys.executable, "-c", "print(1); print('  WARNING: retrying'); print(2); exit(3)"]
     with pytest.raises(dev.SetupError, match=r"^cannot; the last lines:\n    1\n    2$"):
         dev.watch(command, dev.Status(), "cannot")
 

@@ -13,11 +13,13 @@ import pytest
 
 from tests.storage.sitting import plan_for, played
 from uno_desktop.__main__ import main
+from uno_desktop.app.opening import Options
 from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.replays import list_replays
+from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 
 Output = pytest.CaptureFixture[str]
@@ -140,6 +142,13 @@ def test_rules_can_be_switched(tmp_path: Path) -> None:
         (["verify", "/"], "Is a directory"),
         (["verify"], "the following arguments are required: journal"),
         (["fly"], "invalid choice: 'fly'"),
+        (["--lang", "de"], "argument --lang: invalid choice: 'de' (choose from"),
+        (["--edition", "gold"], "argument --edition: invalid choice: 'gold' (choose from"),
+        (["--players", "11"], "argument --players: invalid choice: 11 (choose from 2, 3,"),
+        (["--players", "many"], "argument --players: invalid int value: 'many'"),
+        (["--seed", "abc"], "argument --seed: invalid int value: 'abc'"),
+        (["--fullscreen", "--windowed"], "argument --windowed: not allowed with argument --fullscreen"),
+        (["--data-dir"], "argument --data-dir: expected one argument"),
         (["--gold"], "unrecognized arguments: --gold"),
     ],
 )
@@ -210,3 +219,58 @@ def test_progress_is_silent_on_a_short_run() -> None:
     with Progress(10, "matches", stream) as progress:
         progress.advance(10)
     assert stream.getvalue() == ""
+
+
+def test_what_is_given_for_the_window_is_what_the_game_gets(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given: list[Options] = []
+
+    def run(options: Options) -> int:
+        given.append(options)
+        return 0
+
+    monkeypatch.setattr("uno_desktop.app.main.run", run)
+    assert main([]) == 0
+    assert (
+        main(
+            [
+                "--lang",
+                "pt",
+                "--edition",
+                "dumb_fu",
+                "--players",
+                "10",
+                "--seed",
+                "-3",
+                "--fullscreen",
+                "--reduced-motion",
+            ]
+        )
+        == 0
+    )
+    assert main(["--windowed", "--data-dir", str(tmp_path)]) == 0
+    assert given == [
+        Options(),
+        Options("pt", fullscreen=True, reduced_motion=True, wishes=Wishes("dumb_fu", 10, -3)),
+        Options(fullscreen=False, data_dir=tmp_path),
+    ]
+
+
+def test_the_help_names_every_option(capsys: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    said = capsys.readouterr().out
+    for option in [
+        "version",
+        "lang",
+        "seed",
+        "edition",
+        "players",
+        "fullscreen",
+        "windowed",
+        "reduced-motion",
+        "data-dir",
+        "self-test",
+    ]:
+        assert f"--{option}" in said
