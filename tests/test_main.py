@@ -232,23 +232,8 @@ def test_what_is_given_for_the_window_is_what_the_game_gets(
 
     monkeypatch.setattr("uno_desktop.app.main.run", run)
     assert main([]) == 0
-    assert (
-        main(
-            [
-                "--lang",
-                "pt",
-                "--edition",
-                "dumb_fu",
-                "--players",
-                "10",
-                "--seed",
-                "-3",
-                "--fullscreen",
-                "--reduced-motion",
-            ]
-        )
-        == 0
-    )
+    look = ["--lang", "pt", "--fullscreen", "--reduced-motion"]
+    assert main([*look, "--edition", "dumb_fu", "--players", "10", "--seed", "-3"]) == 0
     assert main(["--windowed", "--data-dir", str(tmp_path)]) == 0
     assert given == [
         Options(),

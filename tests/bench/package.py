@@ -115,18 +115,22 @@ def memory(desktop: Desktop, program: Path) -> dict[str, float]:
             desktop.key("Return")
             wait_for(lambda: list((data / "data" / "saves").glob("*/match.jsonl")), "the deal")
             time.sleep(SETTLED)
-            own = resident(game.pid)
             children = Path(f"/proc/{game.pid}/task/{game.pid}/children").read_text(encoding="utf-8")
-            others = sum(resident(int(child)) for child in children.split())
-            return {"memory MB": own, "memory with worker MB": own + others}
+            figures: dict[str, float] = {"processes": 1 + len(children.split())}
+            for kind in ("Pss", "Rss"):
+                own, *others = (
+                    memory_of(process, kind) for process in (game.pid, *map(int, children.split()))
+                )
+                figures |= {f"{kind} MB": own, f"{kind} with worker MB": own + sum(others)}
+            return figures
         finally:
             end(game)
 
 
-def resident(process: int) -> float:
-    """Megabytes of a process, what it shares with others divided among them."""
+def memory_of(process: int, kind: str) -> float:
+    """Megabytes of a process; in its Pss, what it shares with others is divided among them."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024 / 1e6
+    return next(int(line.split()[1]) for line in lines if line.startswith(f"{kind}:")) * 1024 / 1e6
 
 
 def start(desktop: Desktop, command: Sequence[str]) -> subprocess.Popen[bytes]:
