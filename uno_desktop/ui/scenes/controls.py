@@ -169,6 +169,15 @@ class Capture(Scene):
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
+    def heading(self) -> str | None:
+        """What it waits for."""
+        return f"{action_name(self.host.words, self.action)}. {self._request}"
+
+    @property
+    def _request(self) -> str:
+        return self.host.words.text("Press the key or button for it. A click or Esc goes back.")
+
+    @property
     def capturing(self) -> bool:
         """That is what it is for."""
         return True
@@ -221,9 +230,8 @@ class Capture(Scene):
         for number, icon in enumerate(("keyboard", "gamepad", "mouse")):
             x = panel.centerx + (number - 1) * kit.px(150)
             put(surface, kit.art.icon(icon, kit.px(96)), (x, panel.top + kit.px(HEAD + 90)))
-        text = words.text("Press the key or button for it. A click or Esc goes back.")
         field = pygame.Rect(
             panel.left + kit.px(50), panel.top + kit.px(HEAD + 160), panel.width - kit.px(100), 0
         )
         field.height = panel.bottom - kit.px(30) - field.top
-        kit.paragraph(surface, text, NOTE_INK, field)
+        kit.paragraph(surface, self._request, NOTE_INK, field)

@@ -15,11 +15,11 @@ from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.say import sentence
 from uno_desktop.storage.replays import load_replay, set_aside_replay
 
-from ..actions import Action, Device, Input, Point, Pointer, Pressed, Touch
+from ..actions import Action, Input, Point, Pointer, Pressed, Touch
 from ..film import Film, film_of
 from ..focus import Focus, Spot
 from ..host import Host
-from ..labels import choice_name, input_name
+from ..labels import choice_name
 from ..paper import draw_note_pill
 from ..scene import Scene, Size, Transition
 from ..table.board import Board
@@ -39,6 +39,7 @@ from ..table.reel import ICONS, ReelModel, draw_reel, draw_small_hands, reel_cir
 from ..table.show import Manner
 from ..table.stage import Stage
 from ..theme import NIGHT, NOTE
+from ..tips import with_key
 from .loading import Loading, draw_loading
 from .log import open_log
 from .problems import tell_problems
@@ -126,6 +127,11 @@ class ReplayScene(Scene):
             "leave": self._leave,
         }
 
+    @property
+    def attended(self) -> Focus:
+        """The buttons of the reel."""
+        return self.focus
+
     def _focus_moved(self) -> None:
         self.host.audio.play("focus")
 
@@ -173,7 +179,15 @@ class ReplayScene(Scene):
 
     def _show_controls(self) -> None:
         circles = reel_circles(self.director.board.layout)
-        spots = [Spot(name, partial(getattr, circles[name], "rect"), self._acts[name]) for name in ICONS]
+        spots = [
+            Spot(
+                name,
+                partial(getattr, circles[name], "rect"),
+                self._acts[name],
+                says=partial(self._tip, name),
+            )
+            for name in ICONS
+        ]
         self.focus.show("replay", spots, "play")
         self.dirty = True
 
@@ -359,8 +373,4 @@ class ReplayScene(Scene):
         """What a control does, and the key or button for it."""
         if name is None or name not in TIPS:
             return ""
-        words, device = self.host.words, self.host.device()
-        pad = Device.GAMEPAD if device is Device.GAMEPAD else Device.KEYBOARD
-        key = self.host.settings.bindings.of(_SHOWN_KEYS[name], pad) if name in _SHOWN_KEYS else None
-        told = words.of(TIPS[name])
-        return f"{told} · {input_name(words, key)}" if key else told
+        return with_key(self.host, self.host.words.of(TIPS[name]), _SHOWN_KEYS.get(name))

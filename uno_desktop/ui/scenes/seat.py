@@ -16,6 +16,7 @@ from ..actions import Action, Input, Pressed
 from ..buttons import Button
 from ..callers import call_keys
 from ..drafts import TEMPERS, Draft
+from ..focus import Focus
 from ..host import Host
 from ..kit import put
 from ..scene import Scene, Size
@@ -110,6 +111,22 @@ class SeatSheet(Scene):
         self.board = Board(host)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._help = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def attended(self) -> Focus:
+        """The rows."""
+        return self.board.focus
+
+    @property
+    def heading(self) -> str | None:
+        """Which seat it is."""
+        return self._title()
+
+    def _title(self) -> str:
+        words = self.host.words
+        if self.seats.playing:
+            return words.text("Opponents", "player")
+        return words.text("Seat {number}", number=self.number + 1)
 
     def enter(self, size: Size) -> None:
         """Lay everything out."""
@@ -272,11 +289,8 @@ class SeatSheet(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, the rows, and the line that helps."""
-        kit, panel, seat, words = self.host.kit, self._panel, self._seat, self.host.words
-        title = words.text("Seat {number}", number=self.number + 1)
-        if self.seats.playing:
-            title = words.text("Opponents", "player")
-        draw_sheet(surface, kit, panel, title, MUTED_LIGHT)
+        kit, panel, seat = self.host.kit, self._panel, self._seat
+        draw_sheet(surface, kit, panel, self._title(), MUTED_LIGHT)
         if kit.text <= 1.25:
             face = kit.art.avatar(seat.character, "happy", kit.px(_FACE), GOLD if seat.human else CREAM)
             put(surface, face, (panel.left + kit.px(_FACE + 40), panel.top + kit.px(HEAD + 60 + _FACE)))

@@ -17,6 +17,8 @@ from ..widgets.paint import tab
 from .screen import Screen
 
 TAB_HEIGHT: Final = 84
+FEW: Final = 4
+"""So many tabs always have room for their words."""
 _APART: Final = 10
 
 
@@ -66,5 +68,7 @@ class TabbedScreen(Screen):
             rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
             label = self.host.words.of(facts.label)
             paint = tab(label, facts.icon, name == self.tab)
-            controls.append(Control(rect, paint, f"tab:{name}", partial(self.open_tab, name), about=label))
+            # Where the word has no room beside others, the line that helps has.
+            about = label if len(self.tabs) > FEW else ""
+            controls.append(Control(rect, paint, f"tab:{name}", partial(self.open_tab, name), about=about))
         return controls
