@@ -103,7 +103,7 @@ def _play(options: argparse.Namespace) -> int:
         check_libraries()
         from uno_desktop.app.main import run
         from uno_desktop.app.opening import Options
-        from uno_desktop.ui.host import Wishes
+        from uno_desktop.ui.wishes import Wishes
     except ImportError as error:
         return complain(INCOMPLETE, error, options.lang)
     wishes = Wishes(options.wished_edition, options.wished_players, options.wished_seed)

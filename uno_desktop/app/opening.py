@@ -10,9 +10,9 @@ from typing import Any
 
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.settings_file import load_settings
-from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.settings import Settings, settings_from_dict
 from uno_desktop.ui.theme import NIGHT
+from uno_desktop.ui.wishes import Wishes
 
 from .paths import APP, Paths
 from .window import Window

@@ -16,8 +16,8 @@ from uno_desktop.session.plan import MatchPlan, SeatPlan, plan_from_dict, plan_t
 from uno_desktop.storage.documents import Kind, load, store
 from uno_desktop.storage.problems import Problem, Trouble
 
-from .host import Wishes
 from .settings import Settings
+from .wishes import Wishes
 
 FILE: Final = "last_match.json"
 KIND: Final = Kind("last match", version=1, limit=2**16, sealed=False)

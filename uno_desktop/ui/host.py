@@ -15,15 +15,9 @@ from .kit import Kit
 from .scene import Stack
 from .settings import Settings
 from .speech import Speech
+from .wishes import Wishes
 
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was asked for on the command line, for the next match; None leaves it to the player."""
-
-    edition: str | None = None
-    players: int | None = None
-    seed: int | None = None
+__all__ = ["Host", "Wishes"]
 
 
 @dataclass
