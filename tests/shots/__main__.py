@@ -14,16 +14,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tests.shots import played
+from tests.shots import learned, played
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.ui import gallery, screen_shots
+from uno_desktop.ui.actions import Device
 from uno_desktop.ui.settings import TEXT_SIZES, Settings
 from uno_desktop.ui.theme import PALETTES, THEMES
 
-GROUPS = ("played", "menus", "staged")
-"""The running game, the screens around it, and the painters with fixed examples."""
+GROUPS = ("played", "learned", "menus", "staged")
+"""The running game, its first hand, the screens around it, and the painters with fixed examples."""
 
 
 def main() -> int:
@@ -52,6 +53,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--theme", choices=THEMES, default="carnival")
     parser.add_argument("--palette", choices=PALETTES, default="carnival")
     parser.add_argument("--text", type=int, choices=TEXT_SIZES, default=100)
+    parser.add_argument(
+        "--device", choices=Device, type=Device, default=Device.MOUSE, help="for the first hand"
+    )
     parser.add_argument("--group", action="append", choices=GROUPS)
     parser.add_argument("--only", action="append", metavar="NAME")
     return parser.parse_args()
@@ -76,6 +80,10 @@ def _jobs(given: argparse.Namespace) -> Iterator[Job]:
                 for name in played.NAMES:
                     if not wanted or name in wanted:
                         yield folder / f"played_{name}.png", _played(name, size, settings)
+            if "learned" in groups:
+                for name in learned.NAMES:
+                    if not wanted or name in wanted:
+                        yield folder / f"learned_{name}.png", _learned(name, size, settings, given.device)
             if "menus" in groups:
                 for name in screen_shots.SHOTS:
                     if not wanted or name in wanted:
@@ -91,6 +99,14 @@ def _played(name: str, size: tuple[int, int], settings: Settings) -> Callable[[P
     def take(path: Path) -> None:
         with tempfile.TemporaryDirectory() as kept:
             played.game_at(name, size, settings, Path(kept)).save(path)
+
+    return take
+
+
+def _learned(name: str, size: tuple[int, int], settings: Settings, device: Device) -> Callable[[Path], None]:
+    def take(path: Path) -> None:
+        with tempfile.TemporaryDirectory() as kept:
+            learned.game_at(name, size, settings, Path(kept), device).save(path)
 
     return take
 
