@@ -83,6 +83,14 @@ class Kit:
             self.art.wish((key, size), svg.strips(sprite.surface, drawing))
         return sprite.surface
 
+    def rehearse(self, draw: Callable[[], None], seconds: float) -> bool:
+        """Draw what nobody sees or reads yet, for a while; whether all its sprites are there now."""
+        witness, self.letters.witness = self.letters.witness, None
+        try:
+            return self.cache.rehearse(draw, seconds)
+        finally:
+            self.letters.witness = witness
+
     def words(
         self,
         surface: pygame.Surface,

@@ -12,10 +12,13 @@ import pygame
 
 from ..kit import Kit, put
 from ..paper import draw_panel
+from ..scene import Scene, Size
 from ..theme import GOLD, NIGHT, PLUM
 
 SLICE: Final = 0.012
 """Seconds of a frame spent on drawing things ahead of time."""
+MOMENT: Final = 0.004
+"""The same, while something else is to be seen."""
 
 
 @dataclass(slots=True)
@@ -38,6 +41,21 @@ class Loading:
     def finish(self) -> None:
         """Do all the rest at once."""
         self.go_on(inf)
+
+
+class Rehearsal:
+    """A scene that will come soon is drawn where nobody sees it, a little at a time."""
+
+    def __init__(self, scene: Scene, size: Size) -> None:
+        self.scene = scene
+        self._surface = pygame.Surface(size)
+        self._done = False
+        scene.resize(size)
+
+    def go_on(self, kit: Kit, seconds: float = MOMENT) -> None:
+        """Draw some more of it."""
+        if not self._done:
+            self._done = kit.rehearse(lambda: self.scene.draw(self._surface), seconds)
 
 
 def draw_loading(surface: pygame.Surface, kit: Kit, share: float) -> None:

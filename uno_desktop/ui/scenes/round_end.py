@@ -24,10 +24,13 @@ from ..table.roundend import RoundEndModel, draw_round_end, round_end_buttons
 from ..table.standings import closest_to_edge, has_ladder, ladder, lost_hands, other_result, standings
 from .farewell import open_farewell
 from .hand_card import new_partners, open_hand_card
-from .match_end import open_match_end
+from .loading import Rehearsal
+from .match_end import MatchEnd, open_match_end
 from .sheet import Sheet
 
 CONFETTI_FOR = 4.0
+RESULT_AFTER = 0.5
+"""Seconds after which there is time to draw the next sheet ahead."""
 
 
 def open_round_end(
@@ -52,6 +55,7 @@ class RoundEnd(Sheet):
         self._go_on = go_on
         self._log = log
         self._ticks = 0
+        self._result: Rehearsal | None = None
         result = live.match.tables[live.table_of(viewer)].result
         self._won = result is not None and result.winner in live.plan.humans
 
@@ -97,8 +101,11 @@ class RoundEnd(Sheet):
             self.host.stack.pop()
 
     def update(self, dt: float) -> None:
-        """Count, and let it be heard."""
+        """Count, and let it be heard; meanwhile the result of the match is prepared."""
         super().update(dt)
+        if self.live.match.over and self.elapsed > RESULT_AFTER:
+            self._result = self._result or Rehearsal(MatchEnd(self.host, self.live, self.viewer), self.size)
+            self._result.go_on(self.host.kit)
         tick = int(self.counted * 12)
         if tick > self._ticks:
             self._ticks = tick

@@ -41,10 +41,10 @@ from ..table.sharing import Sharing, person_needed
 from ..table.show import Manner
 from ..table.stage import Stage
 from ..table.ticker import draw_ticker
-from ..tips import draw_tip, tip_for
+from ..tips import draw_tip
 from .curtain import open_curtain
 from .hand_card import new_partners, open_hand_card
-from .loading import Loading, draw_loading
+from .loading import Loading, Rehearsal, draw_loading
 from .log import open_log
 from .problems import tell_problems
 from .sheet import Sheet
@@ -96,6 +96,7 @@ class TableScene(Scene):
         self.focus = Focus(on_move=self._focus_moved)
         self.sharing = Sharing(len(live.plan.humans) > 1)
         self._idle_for = 0.0
+        self._ending: Rehearsal | None = None
         self._tick = -1
         self._loading: Loading | None = None
         self._later: Iterator[None] = iter(())
@@ -304,9 +305,11 @@ class TableScene(Scene):
 
     def _let_things_happen(self) -> None:
         """What comes of itself once everything has been seen."""
-        if self.director.idle and self.live.match.round_over and self._idle_for >= ENDING:
-            self._idle_for = -1e9
-            self._end_round()
+        if self.director.idle and self.live.match.round_over and self._idle_for >= 0:
+            self._scores().go_on(self.host.kit)
+            if self._idle_for >= ENDING:
+                self._idle_for = -1e9
+                self._end_round()
         elif self.host.settings.auto_draw and self.player.call.must_draw and self._idle_for >= AUTO_DRAW:
             self.player.draw()
 
@@ -354,11 +357,17 @@ class TableScene(Scene):
     # -- other sheets ------------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
+        self.host.stack.push(self._scores().scene)
+        self._ending = None
+
+    def _scores(self) -> Rehearsal:
+        """The sheet of scores, drawn ahead from the last card on."""
         from .round_end import open_round_end
 
-        self.host.stack.push(
-            open_round_end(self.host, self.live, self.viewer, self._next_round, self._open_log)
-        )
+        if self._ending is None:
+            sheet = open_round_end(self.host, self.live, self.viewer, self._next_round, self._open_log)
+            self._ending = Rehearsal(sheet, self.size)
+        return self._ending
 
     def _next_round(self) -> None:
         self._idle_for = 0.0
@@ -469,5 +478,5 @@ class TableScene(Scene):
         attention = self.controls.attention
         pointed = attention.focused or attention.hovered
         spot = next((spot for spot in self.focus.spots if spot.id == pointed), None)
-        if spot is not None and (text := tip_for(self.host, spot.id)):
+        if spot is not None and (text := self.controls.tip(spot.id)):
             draw_tip(surface, self.host.kit, spot.place(), text)

@@ -16,6 +16,7 @@ from ..table.bar import LOG_CARD
 from ..table.board import Board
 from ..table.pieces import TableModel, draw_table
 from ..table.stage import Stage
+from .loading import SLICE
 
 
 def draw_ahead(kit: Kit, plan: MatchPlan, board: Board, stage: Stage, model: TableModel) -> Iterator[float]:
@@ -33,8 +34,9 @@ def draw_ahead(kit: Kit, plan: MatchPlan, board: Board, stage: Stage, model: Tab
     ]
     for done, _ in enumerate(kit.art.prepare(cards, faces)):
         yield done / (len(cards) + len(faces))
-    draw_table(pygame.Surface(board.size), kit, layout, stage, model)
-    yield 1.0
+    unseen = pygame.Surface(board.size)
+    while not kit.rehearse(lambda: draw_table(unseen, kit, layout, stage, model), SLICE):
+        yield 1.0
 
 
 def draw_later(kit: Kit, plan: MatchPlan, board: Board) -> Iterator[None]:

@@ -196,17 +196,17 @@ class Controls:
 
     def _button(self, name: str, place: Pile | Circle, act: Callable[[], None]) -> Spot:
         """A control that is known by what its key does."""
-        return Spot(name, lambda: place.rect, act, says=partial(tip_for, self.player.host, name))
-
-    def _card_says(self, key: int) -> str:
-        player = self.player
-        lit = player.playable if player.host.settings.hints else frozenset[int]()
-        return card_says(player.cast, player.board, key, lit)
+        return Spot(name, lambda: place.rect, act, says=partial(self.tip, name))
 
     def tip(self, name: str) -> str:
         """What a control is for, and the viewer's own key for it."""
         host, player = self.player.host, self.player
         return tip_for(host, name, uno_action(host, player.live.plan.humans, player.seat))
+
+    def _card_says(self, key: int) -> str:
+        player = self.player
+        lit = player.playable if player.host.settings.hints else frozenset[int]()
+        return card_says(player.cast, player.board, key, lit)
 
     def _touch_seat(self, seat: int) -> None:
         """Catch a player, or suggest a color to them."""
