@@ -61,5 +61,5 @@ def test_scores_and_result_are_drawn_before_they_are_seen(hall: Machine) -> None
         before = len(game.host.kit.cache)
         game.key(pygame.K_RETURN)
         game.run(1)
-        assert isinstance(game.top, MatchEnd)
+        assert isinstance(game.host.stack.scenes[-1], MatchEnd)
         assert len(game.host.kit.cache) - before < 10
