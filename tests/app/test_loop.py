@@ -60,6 +60,8 @@ class World:
         self.crashes: list[Exception] = []
         self.refuge: Scene | None = None
         self.taken: set[Action] = set()
+        self.refines = 0
+        self.spare: list[float] = []
         window = Window("Test")
         window.open((1280, 720))
         self.stack = Stack(reduced_motion=True)
@@ -71,6 +73,7 @@ class World:
             intercept=lambda given: isinstance(given, Pressed) and given.action in self.taken,
             on_resize=self.resized.append,
             on_crash=self.crash,
+            refine=self.refine,
             poll=self.poll,
             clock=lambda: self.now,
             sleep=self.sleep,
@@ -87,6 +90,10 @@ class World:
     def crash(self, error: Exception) -> Scene | None:
         self.crashes.append(error)
         return self.refuge
+
+    def refine(self, seconds: float) -> bool:
+        self.spare.append(seconds)
+        return len(self.spare) <= self.refines
 
     def turns(self, count: int) -> None:
         for _ in range(count):
@@ -222,3 +229,11 @@ def test_a_crash_of_the_refuge_is_not_hidden(world: World, scene: Recorder) -> N
     with pytest.raises(LookupError):
         world.loop.run()
     assert len(world.crashes) == 1
+
+
+def test_what_is_left_of_a_frame_refines_the_picture(world: World) -> None:
+    world.refines = 2
+    world.turns(6)
+    # Drawn at first, and after each of the two times that changed the picture.
+    assert world.loop.frames == 3
+    assert all(0 < seconds < FRAME for seconds in world.spare)
