@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from uno_desktop.ai.bot import Bot, player, player_named
 from uno_desktop.ai.levels import LEVELS
@@ -108,19 +108,29 @@ def played(setup: MatchSetup, seed: int, players: Sequence[Player]) -> Match:
 
 
 def contestant(name: str) -> Player:
-    """A player by name, or an expert that lacks something, such as ``expert-peek``."""
-    if name in _LACKING:
-        return _LACKING[name]()
-    return player_named(name)
+    """A player by name, or one that lacks something: ``expert-search-peek`` neither searches nor peeks."""
+    whole, *lacks = name.split("-")
+    if not lacks:
+        return player_named(whole)
+    level = LEVELS[whole]
+    for lack in lacks:
+        level = replace(level, **_LEVELS_LACKING.get(lack, {}))
+    plays = player(Bot(level))
+    for lack in lacks:
+        if lack not in _LEVELS_LACKING:
+            plays = _HABITS_LACKING[lack](plays)
+    return plays
 
 
-def _without_memory() -> Player:
-    return player(Bot(replace(LEVELS["expert"], trust=0.0)))
+_LEVELS_LACKING: dict[str, dict[str, Any]] = {
+    "memory": {"trust": 0.0},
+    "poise": {"wobbles": LEVELS["easy"].wobbles},
+    "search": {"playouts": 0},
+}
 
 
-def _without_peek() -> Player:
+def _without_peek(whole: Player) -> Player:
     """Forgets the hands that it was shown, but not who could not follow."""
-    whole = player_named("expert")
 
     def plays(sight: Sight, rng: Random) -> Command | None:
         view = sight.view
@@ -132,8 +142,8 @@ def _without_peek() -> Player:
     return plays
 
 
-def _without_swap() -> Player:
-    whole = player_named("expert")
+def _without_swap(whole: Player) -> Player:
+    """Leaves all hands where they are."""
 
     def plays(sight: Sight, rng: Random) -> Command | None:
         if sight.view.phase is Phase.SWAP and sight.view.turn == sight.view.seat:
@@ -143,18 +153,4 @@ def _without_swap() -> Player:
     return plays
 
 
-def _without_poise() -> Player:
-    return player(Bot(replace(LEVELS["expert"], wobbles=LEVELS["easy"].wobbles)))
-
-
-def _without_search() -> Player:
-    return player(Bot(replace(LEVELS["expert"], playouts=0)))
-
-
-_LACKING = {
-    "expert-memory": _without_memory,
-    "expert-peek": _without_peek,
-    "expert-swap": _without_swap,
-    "expert-poise": _without_poise,
-    "expert-search": _without_search,
-}
+_HABITS_LACKING = {"peek": _without_peek, "swap": _without_swap}
