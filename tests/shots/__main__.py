@@ -14,7 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tests.shots import learned, played
+from tests.shots import formats, learned, played
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
@@ -23,8 +23,8 @@ from uno_desktop.ui.actions import Device
 from uno_desktop.ui.settings import TEXT_SIZES, Settings
 from uno_desktop.ui.theme import PALETTES, THEMES
 
-GROUPS = ("played", "learned", "menus", "staged")
-"""The running game, its first hand, the screens around it, and the painters with fixed examples."""
+GROUPS = ("played", "learned", "formats", "menus", "staged")
+"""The running game, its first hand, its formats, the screens around it, and painters with examples."""
 
 
 def main() -> int:
@@ -79,7 +79,11 @@ def _jobs(given: argparse.Namespace) -> Iterator[Job]:
             if "played" in groups:
                 for name in played.NAMES:
                     if not wanted or name in wanted:
-                        yield folder / f"played_{name}.png", _played(name, size, settings)
+                        yield folder / f"played_{name}.png", _played(played.game_at, name, size, settings)
+            if "formats" in groups:
+                for name in formats.NAMES:
+                    if not wanted or name in wanted:
+                        yield folder / f"formats_{name}.png", _played(formats.game_at, name, size, settings)
             if "learned" in groups:
                 for name in learned.NAMES:
                     if not wanted or name in wanted:
@@ -95,10 +99,15 @@ def _jobs(given: argparse.Namespace) -> Iterator[Job]:
                     yield path, _staged(name, size, given)
 
 
-def _played(name: str, size: tuple[int, int], settings: Settings) -> Callable[[Path], None]:
+def _played(
+    game_at: Callable[[str, tuple[int, int], Settings, Path], played.Game],
+    name: str,
+    size: tuple[int, int],
+    settings: Settings,
+) -> Callable[[Path], None]:
     def take(path: Path) -> None:
         with tempfile.TemporaryDirectory() as kept:
-            played.game_at(name, size, settings, Path(kept)).save(path)
+            game_at(name, size, settings, Path(kept)).save(path)
 
     return take
 

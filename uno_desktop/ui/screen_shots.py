@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.catalog import load_words
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.storage.folders import Folders, find_folders
@@ -20,6 +21,7 @@ from uno_desktop.storage.saves import Saved
 
 from .actions import Action, Device, Input, Pressed
 from .audio import Audio
+from .drafts import first_draft
 from .film import film_of
 from .host import Host
 from .keeping import resume_kept
@@ -114,11 +116,20 @@ def _replay(host: Host, seats: int = 4, *, all_hands: bool = False) -> ReplaySce
     return scene
 
 
+def _new_seats(kind: Format, players: int, host: Host) -> NewMatch:
+    return NewMatch(host, replace(first_draft(host.settings), format=kind, players=players), tab="seats")
+
+
 SHOTS: dict[str, Callable[[Host], Scene]] = {
     "title": Title,
     **{f"settings_{tab}": partial(SettingsScreen, tab=tab) for tab in TABS},
     "new_game": NewMatch,
     "new_players": partial(NewMatch, tab="players"),
+    "new_seats": partial(_new_seats, Format.STANDARD, 4),
+    "new_seats_partners": partial(_new_seats, Format.PARTNERS, 6),
+    "new_seats_rotating": partial(_new_seats, Format.ROTATING, 4),
+    "new_seats_tournament": partial(_new_seats, Format.TOURNAMENT, 8),
+    "new_seats_challenge": partial(_new_seats, Format.CHALLENGE, 10),
     "new_rules": partial(NewMatch, tab="rules"),
     "seat": lambda host: SeatSheet(host, DraftSeats(NewMatch(host)), 1),
     **{f"history_{tab}": partial(_history, tab=tab) for tab in HISTORY_TABS},

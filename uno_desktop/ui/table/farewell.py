@@ -22,7 +22,9 @@ _STRIP: Final = (700, 872)
 """Behind this strip stands whoever leaves; those who stay look on from it."""
 _STEPS: Final = 7
 """On the way out."""
-_WORDS: Final = replace(BUBBLE, size=54)
+_WORDS: Final = 54
+_LARGEST: Final = 1.25
+"""How far large words grow in the bubble, which must not cover who speaks."""
 _NAME: Final = replace(NAME, color=CREAM)
 
 
@@ -97,7 +99,8 @@ def _draw_leaving(surface: pygame.Surface, kit: Kit, frame: Frame, model: Farewe
 def _draw_words(
     surface: pygame.Surface, kit: Kit, at: tuple[float, float], radius: int, model: FarewellModel
 ) -> None:
-    width, height = bubble_size(kit, model.words, _WORDS)
+    style = replace(BUBBLE, size=_WORDS * min(kit.text, _LARGEST) / kit.text)
+    width, height = bubble_size(kit, model.words, style)
     center = (
         max(width / 2 + kit.px(20), at[0] - radius * 0.8 - width / 2),
         at[1] - radius * 0.35 - height / 2,
@@ -109,7 +112,7 @@ def _draw_words(
         center,
         model.words,
         tip,
-        style=_WORDS,
+        style=style,
         shout=False,
         scale=overshoot(model.spoken),
         alpha=max(0.0, 1 - 2 * model.gone),

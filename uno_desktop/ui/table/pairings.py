@@ -44,6 +44,8 @@ _TITLE: Final = Style(46, CREAM, outline=0.08, drop=0.05)
 _LABEL: Final = Style(34)
 _FACE: Final = 40
 _BUMPS: Final = 44
+_FLATTEST: Final = 2.1
+"""How much wider than high a table is at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,7 @@ def sitter_places(kit: Kit, rect: pygame.Rect, top: TableTop) -> dict[int, Point
     plate = _plate_px(kit, radius) * _PLATE
     rx = rect.width / 2 - max(radius * 1.15, _plate_width(radius) / 2)
     ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.2)
+    rx = min(rx, ry * _FLATTEST)
     middle = (rect.centerx, rect.centery - plate * 0.3)
     places = {}
     for number, sitter in enumerate(top.sitters):
@@ -114,8 +117,9 @@ def draw_oval(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: TableTo
     radius = sitter_radius(kit, rect, len(top.sitters))
     xs, ys = [x for x, _ in places.values()], [y for _, y in places.values()]
     center = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
-    rx = max((max(xs) - min(xs)) / 2 - radius * 0.3, rect.width / 2 - 2.2 * radius, radius)
     ry = max((max(ys) - min(ys)) / 2 - radius * 0.3, radius)
+    room = min(rect.width / 2 - 2.2 * radius, ry * _FLATTEST)
+    rx = max((max(xs) - min(xs)) / 2 - radius * 0.3, room, radius)
     put(surface, _oval(kit, rx, ry), center)
     bands = [
         (PAIRS[sitter.pair % len(PAIRS)], places[sitter.seat])
