@@ -254,11 +254,12 @@ def draw_tag(
     kit.words(surface, text, style, center, px=px, angle=angle, alpha=alpha)
 
 
-def bubble_size(kit: Kit, text: str, style: Style = BUBBLE) -> tuple[int, int]:
-    """How much room a speech bubble takes, tail aside."""
+def bubble_size(kit: Kit, text: str, style: Style = BUBBLE, *, shout: bool = True) -> tuple[int, int]:
+    """How much room a speech bubble takes, tail aside; one that bursts takes more."""
     px = kit.type_px(style)
-    width = kit.letters.width(text, style.face, px) + px * 1.1
-    return round(width * 1.24) + kit.px(10), round(px * 1.75 * 1.32) + kit.px(10)
+    width, height = kit.letters.width(text, style.face, px) + px * 1.1, px * 1.75
+    across, up = (1.24, 1.32) if shout else (1, 1)
+    return round(width * across) + kit.px(10), round(height * up) + kit.px(10)
 
 
 def draw_bubble(
@@ -296,7 +297,8 @@ def _bubble(kit: Kit, width: float, height: float, tail: Point, shout: bool) -> 
     else:
         outline = paths.rectangle(-width / 2, -height / 2, width, height, height * 0.4)
     length = math.hypot(*tail) or 1
-    side = (-tail[1] / length * kit.px(22), tail[0] / length * kit.px(22))
+    thick = min(kit.px(22), height * 0.3)  # it must not stick out of the other side
+    side = (-tail[1] / length * thick, tail[0] / length * thick)
     spike = paths.polygon([side, tail, (-side[0], -side[1])])
     border, drop = kit.u * 5, kit.px(8)
     drawing = svg.blob(outline + spike, INK, border, 0.45, drop) + svg.blob(outline + spike, INK, border)

@@ -29,6 +29,8 @@ SMALL_SHOUT: Final = replace(BUBBLE, size=50)
 TALK: Final = Style(40, INK)
 """Words that are said rather than shouted."""
 BANNER_TILT: Final = -2.5
+BESIDE_WORDS: Final = 0.34
+"""How much of its width the text of a banner may fill while somebody speaks on it."""
 SPARKS: Final = 16
 
 
@@ -120,7 +122,7 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
     lift = band * 0.1 if model.note else 0
     px = min(round(band * 0.62), kit.px(SHOUT.size))
-    wide = room.width * (0.34 if model.words else 0.5 if model.hero or model.witness else 0.8)
+    wide = room.width * (BESIDE_WORDS if model.words else 0.5 if model.hero or model.witness else 0.8)
     px = kit.letters.fit(model.text, SHOUT.face, px, wide, kit.floor)
     kit.words(
         surface,
@@ -157,8 +159,12 @@ def _draw_cast(
         put(surface, kit.art.avatar(model.witness.animal, model.witness.face, radius), (x, y), model.alpha)
         if model.words:
             style = replace(BANNER_WORDS, size=BANNER_WORDS.size / kit.text)
-            width, _ = bubble_size(kit, model.words, style)
-            center = (x + radius + width * 0.44, y - radius * 0.75)
+            width, _ = bubble_size(kit, model.words, style, shout=False)
+            free = room.width * (0.5 - BESIDE_WORDS / 2) - (x + shift - room.left) - radius * 1.1
+            if width > free:  # between the face and the words of the banner
+                style = replace(style, size=style.size * free / width)
+                width, _ = bubble_size(kit, model.words, style, shout=False)
+            center = (x + radius * 1.1 + width / 2, y - radius * 0.75)
             draw_bubble(
                 surface,
                 kit,
