@@ -97,7 +97,7 @@ def hands_swapped(crew: Crew, event: ev.HandsSwapped) -> Story:
     for seat, other in ((first, second), (second, first)):
         start, end = seat_place(board, seat), seat_place(board, other)
         for number in range(min(7, counts[seat])):
-            bend = 120 * (1 if seat == first else -1) * board.layout.u
+            bend = 120 * (1 if seat == first else -1)
             crew.send(None, start, end, Beat.SWAP, apex=bend, delay=0.03 * number * length, turns=(0, 0))
     yield crew.beat(Beat.SWAP)
     yield crew.pause(0.15)
