@@ -120,11 +120,11 @@ def drawn(game: Machine) -> int:
 def test_a_key_of_ones_own_works_at_the_table(game: Machine) -> None:
     open_settings(game, "controls")
     add_input(game, Action.DRAW)
-    game.key(pygame.K_q)
+    game.key(pygame.K_y)
     game.run(2)
     back_to_the_table(game)
     before = drawn(game)
-    game.key(pygame.K_q)
+    game.key(pygame.K_y)
     assert drawn(game) == before + 1
 
 

@@ -206,8 +206,8 @@ def test_a_key_is_bound_and_a_taken_one_is_asked_for(player: Hands) -> None:
     player.use("answer0")
     assert isinstance(player.top, Capture)
     assert player.top.capturing
-    player.give(Captured("key:q"))
-    assert player.host.settings.bindings.action("key:q") is Action.DRAW
+    player.give(Captured("key:y"))
+    assert player.host.settings.bindings.action("key:y") is Action.DRAW
     player.use("action:draw")
     player.use("answer0")
     player.give(Captured("key:u"))

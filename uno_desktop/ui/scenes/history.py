@@ -26,7 +26,7 @@ from .bring_in import Drops, ask_where
 from .history_numbers import Piece, fairness_page, statistics_page
 from .history_shelf import Lying, replay_slips, save_slips
 from .problems import tell_problems
-from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
+from .tabbed import TabbedScreen, TabFacts
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
@@ -111,7 +111,8 @@ class History(TabbedScreen):
 
     def _view(self) -> pygame.Rect:
         body = self.body
-        top = body.top + self.px(TAB_HEIGHT + 30) + (self.px(_BRING_IN + GAP) if self.tab == "replays" else 0)
+        above = self.px(_BRING_IN + GAP) if self.tab == "replays" else 0
+        top = body.top + self.tab_height + self.px(30) + above
         # Only slips have something to say on the line that helps.
         bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
         return pygame.Rect(body.left, top, body.width - self.px(36), bottom - top)

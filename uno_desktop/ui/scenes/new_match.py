@@ -30,7 +30,7 @@ from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
 from .new_match_rules import rules_page
 from .new_match_seats import seats_page
 from .seat import DraftSeats, SeatSheet
-from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
+from .tabbed import TabbedScreen, TabFacts
 
 TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
     {
@@ -134,7 +134,7 @@ class NewMatch(TabbedScreen):
     def lay_out(self) -> None:
         """The dividers, the open page, and the button that deals."""
         body = self.body
-        top = body.top + self.px(TAB_HEIGHT + 26)
+        top = body.top + self.tab_height + self.px(26)
         view = pygame.Rect(body.left, top, body.width - self.px(36), body.bottom - top)
         pages: dict[str, Callable[[pygame.Rect], list[Control]]] = {
             "game": self._game,

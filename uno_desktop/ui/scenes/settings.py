@@ -36,7 +36,7 @@ from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slide
 from .controls import control_rows
 from .dialog import confirm
 from .settings_side import draw_side
-from .tabbed import TAB_HEIGHT, TabbedScreen, TabFacts
+from .tabbed import TabbedScreen, TabFacts
 from .writing import Line, ask_line
 
 SIDE: Final = 0.34
@@ -109,7 +109,7 @@ class SettingsScreen(TabbedScreen):
 
     def _view(self) -> pygame.Rect:
         body = self.body
-        top = body.top + self.px(TAB_HEIGHT + 34)
+        top = body.top + self.tab_height + self.px(34)
         bar = self.px(36)
         width = round(body.width * (1 - SIDE)) - bar if self._with_side else body.width - bar
         return pygame.Rect(body.left, top, width, body.bottom - top)

@@ -16,7 +16,9 @@ from ..widgets.board import Control
 from ..widgets.paint import tab
 from .screen import Screen
 
-TAB_HEIGHT: Final = 84
+_HEIGHT: Final = 84
+_TALLEST: Final = 1.45
+"""How much higher the dividers get for larger words."""
 FEW: Final = 4
 """So many tabs always have room for their words."""
 _APART: Final = 10
@@ -43,6 +45,11 @@ class TabbedScreen(Screen):
         """The title, and which page is open."""
         return f"{self.title}: {self.host.words.of(self.tabs[self.tab].label)}"
 
+    @property
+    def tab_height(self) -> int:
+        """Of the dividers."""
+        return round(self.px(_HEIGHT) * min(_TALLEST, self.host.kit.text))
+
     def handle(self, given: Input) -> bool:
         """Shoulder buttons and page keys turn the pages."""
         if isinstance(given, Pressed) and given.action in (Action.NEXT_TAB, Action.PREVIOUS_TAB):
@@ -65,7 +72,7 @@ class TabbedScreen(Screen):
         width = (body.width - gap * (len(self.tabs) - 1)) // len(self.tabs)
         controls = []
         for number, (name, facts) in enumerate(self.tabs.items()):
-            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.px(TAB_HEIGHT))
+            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.tab_height)
             label = self.host.words.of(facts.label)
             paint = tab(label, facts.icon, name == self.tab)
             # Where the word has no room beside others, the line that helps has.

@@ -35,6 +35,8 @@ from ..theme import (
 )
 from .board import Look, Painter
 
+LARGE: Final = 1.25
+"""Words larger than this have no picture beside them on a divider."""
 ROW: Final = 84
 """The least height of a row."""
 ROW_RADIUS: Final = 22
@@ -232,12 +234,12 @@ def tab(label: str, icon: str, selected: bool) -> Painter:
         face = rect.move(0, rise // 2)
         side = min(kit.px(48), round(rect.height * 0.6))
         room = rect.width - kit.px(26)
-        beside = side + kit.px(8)
+        beside = side + kit.px(8) if kit.text <= LARGE else 0
         px = min(kit.type_px(BUTTON_SMALL), round(rect.height * 0.46))
         px = kit.letters.fit(label, BUTTON_SMALL.face, px, room - beside, min(px, kit.floor))
         wide = kit.letters.width(label, BUTTON_SMALL.face, px)
         # Words before pictures: where both do not fit, the words stay; where they do not fit either, they go.
-        pictured, worded = wide + beside <= room or wide > room, wide <= room
+        pictured, worded = (0 < beside <= room - wide) or wide > room, wide <= room
         left = face.centerx - (beside * pictured + wide * worded) / 2
         if pictured:
             x = left + side / 2 if worded else face.centerx
