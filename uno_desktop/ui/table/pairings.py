@@ -91,7 +91,7 @@ class LegModel:
 def sitter_radius(kit: Kit, rect: pygame.Rect, count: int) -> int:
     """How large the players at a table in a rectangle are drawn."""
     crowd = min(rect.width, 1.6 * rect.height) / (count + 2)
-    return round(min(kit.px(_RADIUS), rect.height * 0.15, rect.width * 0.13, crowd * 0.75))
+    return round(min(kit.px(_RADIUS), rect.height * 0.15, rect.width * 0.13, crowd * 0.66))
 
 
 def sitter_places(kit: Kit, rect: pygame.Rect, top: TableTop) -> dict[int, Point]:
