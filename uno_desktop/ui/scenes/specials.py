@@ -10,7 +10,6 @@ import pygame
 
 from uno_desktop.i18n import lessons as w
 from uno_desktop.i18n import table as t
-from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.rulebook import TOPICS, Pictured, Text
 
 from ..host import Host
@@ -68,18 +67,14 @@ def _open_rules(host: Host, leave: Callable[[], None], at: int) -> None:
 
 
 def _show(host: Host, edition: str, answers: tuple[Answer, ...]) -> None:
+    """The first card that the rule book pictures, and what it says of it, but for doubtful cases."""
     topic = TOPICS[edition]
     words = host.words.of_edition(edition)
-    card = next(block.cards[0] for block in topic.blocks if isinstance(block, Pictured))
-    question = Question(words.of(topic.name), special_text(words, edition), answers)
+    pictured = next(block for block in topic.blocks if isinstance(block, Pictured))
+    blocks = [block for block in topic.blocks if isinstance(block, Text) or block is pictured]
+    text = " ".join(words.of(block.message) for block in blocks)
     host.audio.play("open_dialog")
-    host.stack.push(SpecialCard(host, question, card))
-
-
-def special_text(words: Words, edition: str) -> str:
-    """What the rule book says of an edition, but for how doubtful cases are decided."""
-    blocks = TOPICS[edition].blocks
-    return " ".join(words.of(block.message) for block in blocks if isinstance(block, Text | Pictured))
+    host.stack.push(SpecialCard(host, Question(words.of(topic.name), text, answers), pictured.cards[0]))
 
 
 class SpecialCard(Dialog):

@@ -48,6 +48,7 @@ from .loading import Loading, Rehearsal, draw_loading
 from .log import open_log
 from .problems import tell_problems
 from .sheet import Sheet
+from .specials import introduce_card
 from .standings import open_standings
 from .table_ahead import draw_ahead, draw_later
 from .table_controls import Controls
@@ -92,6 +93,8 @@ class TableScene(Scene):
         self.keeper = keeper
         self._introduce = introduce
         """Before the deal, partners are told who they are."""
+        self._unmet = keeper is not None and bool(live.plan.humans)
+        """The special card of the edition may be new to somebody."""
         self.size: Size = (1280, 720)
         self.focus = Focus(on_move=self._focus_moved)
         self.sharing = Sharing(len(live.plan.humans) > 1)
@@ -230,6 +233,9 @@ class TableScene(Scene):
             self._introduce = False
             number = self.live.match.round
             self.host.stack.push(open_hand_card(self.host, self.live, self.viewer, number, lambda: None))
+        if self._unmet:
+            self._unmet = False
+            introduce_card(self.host, self.live.plan.setup.edition)
 
     # -- time --------------------------------------------------------------------------------------------
 

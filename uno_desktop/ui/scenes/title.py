@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from uno_desktop.i18n import lessons
 from uno_desktop.i18n.problems import describe_problem
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.saves import Save, latest, list_saves
 
 from ..actions import Action, Input, Pressed, QuitRequested
-from ..buttons import Button
+from ..buttons import Button, in_row
 from ..host import Host
 from ..kit import put
 from ..scene import Size, Transition
+from ..settings import Tutored
 from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
 from ..widgets.fair import draw_fair
 from ..widgets.paint import button
 from .screen import Screen
+
+if TYPE_CHECKING:
+    from .bring_in import Drops
 
 LEFT: Final = 96
 WIDTH: Final = 680
@@ -54,6 +59,7 @@ class Title(Screen):
         super().__init__(host)
         self.time = 0.0
         self._left: Save | None = None
+        self._drops: Drops | None = None
         self._problems = problems
 
     # -- the scene ---------------------------------------------------------------------------------------
@@ -75,9 +81,24 @@ class Title(Screen):
         self.host.audio.ambience("ambience_fairground")
 
     def _look_for_saves(self) -> None:
-        found, problems = list_saves(self.host.folders.saves)
-        self._left = latest(found)
+        folders = self.host.folders
+        found, problems = list_saves(folders.saves)
         self._problems += problems
+        if any(save.summary.over for save in found):
+            from ..keeping import finish_left_over, limits_of
+
+            self._problems += finish_left_over(folders, found, lambda: limits_of(self.host.settings))
+        elsewhere = next((save for save in found if save.in_use and not save.title), None)
+        self._left = latest(found) or elsewhere
+
+    def event(self, event: pygame.Event) -> None:
+        """Replays may be dropped on the window."""
+        if event.type in (pygame.DROPFILE, pygame.DROPCOMPLETE):
+            if self._drops is None:
+                from .bring_in import Drops
+
+                self._drops = Drops(self.host)
+            self._drops.event(event)
 
     @property
     def moving(self) -> bool:
@@ -115,7 +136,7 @@ class Title(Screen):
         return self.size[1] - self.px(BOTTOM) - rows
 
     def lay_out(self) -> None:
-        """One large button for what is likely wanted, pairs for the rest, two small ones to end with."""
+        """One large button for what is likely wanted, pairs for the rest, a row of small ones to end with."""
         first, pairs, last = self._entries()
         left, width, gap = self.px(LEFT), self.px(WIDTH), self.px(GAP)
         y = self._top
@@ -130,9 +151,14 @@ class Title(Screen):
             controls.append(self._control(entry, rect, _BUTTON))
             if wide or column == 1:
                 y += self.px(TALL) + gap
-        for at, entry in enumerate(last):
-            rect = pygame.Rect(left + at * (half + gap), y, half, self.px(SMALL))
-            controls.append(self._control(entry, rect, _SMALL))
+        # Longer words get a wider button.
+        letters, kit = self.host.kit.letters, self.host.kit
+        needs = [
+            letters.width(entry.label, _SMALL.face, kit.type_px(_SMALL)) + self.px(110) for entry in last
+        ]
+        row = pygame.Rect(left, y, width, self.px(SMALL))
+        places = in_row(row, [entry.id for entry in last], gap, needs)
+        controls += [self._control(entry, places[entry.id], _SMALL) for entry in last]
         self.board.show("title", controls, default=first.id)
 
     def _control(self, entry: Entry, rect: pygame.Rect, style: Style) -> Control:
@@ -147,26 +173,28 @@ class Title(Screen):
             Entry("tournament", words.text("Tournament", "menu"), "tournament", ORANGE, self._tournament),
             Entry("rules", words.text("Rules", "menu"), "rules", TEAL, self._rules),
             Entry("records", words.text("History", "menu"), "statistics", PINK, self._history),
-            Entry(
-                "settings",
-                words.text("Settings", "menu"),
-                "settings",
-                CREAM,
-                self._settings,
-            ),
         ]
+        settings = Entry("settings", words.text("Settings", "menu"), "settings", CREAM, self._settings)
         last = [
             Entry("about", words.text("About", "menu"), "info", CREAM, self._about),
             Entry("quit", words.text("Quit", "menu"), "quit", CREAM, self.host.leave),
         ]
-        if self._left is None:
-            return quick, pairs, last
-        return self._continue(self._left), [quick, *pairs], last
+        learn = Entry("learn", words.of(lessons.LEARN), "question", SUN, self._learn)
+        if self._left is not None:
+            return self._continue(self._left), [quick, *pairs, settings], [learn, *last]
+        if self.host.settings.tutorial is Tutored.NEW:
+            # Who has not learned it yet sees that first, and can play at once all the same.
+            return quick, [replace(learn, label=words.of(lessons.OFFER)), *pairs], [settings, *last]
+        return quick, [learn, *pairs, settings], last
 
     def _continue(self, save: Save) -> Entry:
         words, summary = self.host.words, save.summary
         points = summary.best
-        note = words.text("Round {round} · best: {points} points", round=summary.round, points=points)
+        note = (
+            words.text("Open in another window", "save")
+            if save.in_use
+            else words.text("Round {round} · best: {points} points", round=summary.round, points=points)
+        )
         return Entry(
             "continue", words.text("Continue", "menu"), "play", SUN, lambda: self._resume(save), note
         )
@@ -177,6 +205,11 @@ class Title(Screen):
         from .new_match import NewMatch
 
         self.host.stack.push(NewMatch(self.host))
+
+    def _learn(self) -> None:
+        from .tutorial import Tutorial
+
+        self.host.stack.push(Tutorial(self.host), Transition.WIPE)
 
     def _rules(self) -> None:
         from .rules import RuleBook
