@@ -8,7 +8,9 @@ and then, and resizes the window.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
+import os
 import tempfile
 import time
 from pathlib import Path
@@ -31,8 +33,20 @@ from uno_desktop.ui.settings import PoseControl, Tutored
 SIZES = ((1280, 720), (960, 540))
 MOVE_AFTER = 40
 """Turns of the loop after which the player moves."""
+MOST_FONTS = 120
+"""Sizes of letters, in two sizes of the window."""
 MOST_KB = 20_000
 """How much more memory there may be at the end than after the first tenth."""
+
+
+def files_open() -> tuple[int, int]:
+    """How many files this process has open, and how many fonts: pygame keeps one open for each size."""
+    fonts = 0
+    with contextlib.suppress(OSError):
+        for name in os.listdir("/proc/self/fd"):
+            with contextlib.suppress(OSError):
+                fonts += os.readlink(f"/proc/self/fd/{name}").endswith(".ttf")
+    return open_files() - fonts, fonts
 
 
 class Evening:
@@ -97,7 +111,7 @@ def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict
             evening.turn()
             if not before and passed >= seconds / 10:
                 gc.collect()
-                before, files = memory_kb(), open_files()
+                before, files = memory_kb(), files_open()[0]
             if passed - told >= 60:
                 told += 60
                 peak = max(peak, memory_kb())
@@ -113,7 +127,8 @@ def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict
             "memory_before_mb": before / 1024,
             "memory_after_mb": memory_kb() / 1024,
             "memory_peak_mb": max(peak, memory_kb()) / 1024,
-            "files_left_open": open_files() - files,
+            "files_left_open": files_open()[0] - files,
+            "fonts_open": files_open()[1],
         }
 
 
@@ -129,4 +144,5 @@ def run(args: list[str]) -> Figures:
     grown = (figures["memory_after_mb"] - figures["memory_before_mb"]) * 1024
     assert grown < MOST_KB, f"memory grew by {grown:.0f} KB"
     assert figures["files_left_open"] <= 0, figures
+    assert figures["fonts_open"] < MOST_FONTS, figures
     return {**figures, "seconds": time.perf_counter() - start}

@@ -188,7 +188,7 @@ def test_snapshots_that_fail_are_told_once(tmp_path: Path, monkeypatch: pytest.M
         assert troubles(recorder) == [Trouble.NOT_SAVED]
         assert recorder.saving, "the journal is enough to go on"
     recorder.close()
-    assert troubles(recorder) == []
+    assert troubles(recorder) == [Trouble.SAVED_AGAIN]
 
 
 def test_a_round_can_be_played_again(tmp_path: Path) -> None:

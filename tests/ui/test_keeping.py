@@ -49,7 +49,7 @@ def play(live: Live, keeper: Keeper, seconds: float) -> None:
 
 @pytest.mark.parametrize("name", Format)
 def test_a_match_is_resumed_as_it_was_left(name: Format, folders: Folders) -> None:
-    live, keeper = kept(folders, MatchSetup(format=name, seats=FORMATS[name].seats[-1], target=300))
+    live, keeper = kept(folders, MatchSetup(format=name, seats=FORMATS[name].seats[-1], target=1000))
     play(live, keeper, 120)
     keeper.close()
     (save,), problems = list_saves(folders.saves)

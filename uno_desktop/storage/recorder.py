@@ -70,7 +70,7 @@ class Recorder:
         """The file that we write to is no longer the one in the folder."""
         self._failing = False
         self._unkept = False
-        """The last snapshot or picture could not be written."""
+        """A snapshot or picture could not be written, and the player was told."""
         self._notices: deque[Problem] = deque()
         self._latest = _Moment(match, 0, head.plan)
         self._shot: _Moment | None = self._latest
@@ -320,11 +320,13 @@ class Recorder:
                 replace_file(self.folder / THUMBNAIL_FILE, picture)
         except OSError as error:
             if not self._unkept and not self._failing and not self._lost:
+                self._unkept = True
                 trouble = Trouble.DISK_FULL if is_full(error) else Trouble.NOT_SAVED
                 self._notices.append(Problem(trouble, str(self.folder), detail=str(error)))
-            self._unkept = True
         else:
-            self._unkept = False
+            if self._unkept and (shot is not None or picture is not None):
+                self._unkept = False
+                self._notices.append(Problem(Trouble.SAVED_AGAIN))
 
     def _snapshot(self, moment: _Moment, title: str) -> Snapshot:
         return Snapshot(
