@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -302,6 +302,7 @@ def _draw_side(
         draw_disc(surface, kit, at, round(radius * 1.15), color)
         put(surface, kit.art.avatar(sitter.portrait.animal, sitter.portrait.face, radius), at)
     if named:
-        px = min(kit.type_px(NAME), round(room.height * 0.36))
-        at = (left + faces + kit.px(10), room.centery)
-        kit.words(surface, name, NAME, at, align=LEFT, px=px, width=names)
+        style = replace(NAME, size=min(NAME.size, room.height * 0.36 / (kit.u * kit.text)))
+        place = pygame.Rect(0, 0, names, round(room.height * 0.84))
+        place.midleft = round(left + faces + kit.px(10)), room.centery
+        kit.paragraph(surface, name, style, place, align=LEFT)
