@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -16,7 +17,7 @@ from tests.app.machine import Machine, machine
 from tests.app.test_matches import by_key
 from tests.soak.frames import play
 from tests.soak.kill import check_left
-from tests.storage.disk import failing, full_disk, guarded_folder
+from tests.storage.disk import failing, full_disk
 from uno_desktop.app.main import run
 from uno_desktop.app.opening import Options
 from uno_desktop.storage.folders import find_folders, prepare
@@ -140,7 +141,7 @@ def test_a_first_start_on_a_full_disk_says_so_and_plays(
 
 
 def test_a_first_start_in_a_read_only_folder_says_what_cannot_be_kept(
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
 
@@ -154,9 +155,9 @@ def test_a_first_start_in_a_read_only_folder_says_what_cannot_be_kept(
     monkeypatch.setattr(Title, "update", read)
     monkeypatch.setattr(Dialog, "enter", note)
     monkeypatch.setattr(Dialog, "draw", lambda dialog, surface: None)
-    with guarded_folder() as folder:
-        assert run(Options("en", data_dir=folder)) == 0
-        assert os.listdir(folder) == []
+    with failing(monkeypatch, errno.EROFS, "mkdir"):
+        assert run(Options("en", data_dir=tmp_path)) == 0
+    assert os.listdir(tmp_path) == []
     (text,) = told
     assert "Settings cannot be kept" in text
     assert "Matches cannot be saved" in text
