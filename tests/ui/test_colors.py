@@ -81,3 +81,23 @@ def test_arrows_can_be_told_from_their_track(theme: Theme) -> None:
 def test_the_turn_can_be_seen_in_every_theme(theme: Theme) -> None:
     ring = theme.ring_edge or look.GOLD
     assert all(contrast(ring, paper) >= CONTROLS for paper in theme.stage[1:])
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_line_that_helps_can_be_read_upon_any_stage(theme: Theme) -> None:
+    for ground in theme.stage:
+        strip = mix(ground, look.BAR, look.BAR_OPACITY)
+        assert contrast(look.NOTE.color, strip) >= WORDS
+
+
+@pytest.mark.parametrize("style", [look.NOTE_INK, look.NAME], ids=["notes", "names"])
+def test_words_on_paper_can_be_read_however_bright_it_is(style: look.Style) -> None:
+    for paper in (look.CREAM, look.WHITE, look.GOLD, look.LILAC):
+        assert contrast(style.color, paper) >= WORDS
+
+
+def test_the_ring_of_the_focus_can_be_told_from_stages_and_paper() -> None:
+    grounds = [look.CREAM, *(ground for theme in THEMES.values() for ground in theme.stage)]
+    for ground in grounds:
+        ring = (look.CREAM, mix(ground, look.INK, 0.75))
+        assert max(contrast(color, ground) for color in ring) >= CONTROLS, ground

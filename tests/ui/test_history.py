@@ -62,7 +62,8 @@ def finish_a_match(player: Hands) -> str:
 def test_the_title_opens_it(player: Hands) -> None:
     player.open(Title(player.host))
     player.use("records")
-    assert isinstance(player.top, History)
+    opened: object = player.top
+    assert isinstance(opened, History)
     player.press(Action.CANCEL)
     assert isinstance(player.top, Title)
 

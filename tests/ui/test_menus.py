@@ -24,6 +24,7 @@ from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.writing import Line, Writing
 from uno_desktop.ui.screen_shots import SHOTS, shoot, shot_host
 from uno_desktop.ui.settings import Settings
+from uno_desktop.ui.speech import Speech
 from uno_desktop.ui.theme import MIN_WINDOW
 
 
@@ -356,3 +357,37 @@ def test_the_title_rests_with_less_motion(tmp_path: Path) -> None:
         player.open(Title(player.host))
         player.top.update(0.1)
         assert not player.top.moving
+
+
+CHOSEN = {
+    "display": "language theme palette text_size fullscreen window_size render_cap",
+    "motion": "speed reduced_motion shake",
+    "sound": "master_volume effects_volume music_volume ambience_volume muted speech",
+    "play": "hints auto_draw confirm_play sorting uno_timing pose strict_table",
+    "you": "player_name character",
+    "files": "folder:Settings reset",
+}
+
+
+@pytest.mark.parametrize("tab", CHOSEN)
+def test_everything_can_be_chosen_where_it_belongs(tab: str, player: Hands) -> None:
+    player.open(SettingsScreen(player.host, tab))
+    assert set(CHOSEN[tab].split()) <= {spot.id for spot in player.board.focus.spots}
+
+
+@pytest.mark.parametrize("name", [name for names in list(CHOSEN.values())[:4] for name in names.split()])
+def test_a_key_to_the_right_changes_it_at_once(name: str, tmp_path: Path) -> None:
+    tab = next(tab for tab, names in CHOSEN.items() if name in names.split())
+    with hands(tmp_path, Settings(master_volume=40, effects_volume=40)) as player:
+        player.host.speech = Speech(lambda: [Silent()])
+        player.open(SettingsScreen(player.host, tab))
+        before = getattr(player.host.settings, name)
+        player.use(name, Action.LEFT if before is True else Action.RIGHT)
+        assert getattr(player.host.settings, name) != before
+
+
+class Silent:
+    """A voice that nobody hears."""
+
+    def say(self, text: str, language: str, cut: object) -> bool:
+        return True
