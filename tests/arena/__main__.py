@@ -41,10 +41,10 @@ def contests(group: str) -> list[Contest]:
                 Contest("expert", "hard", 4, "rounds", partner="expert"),
             ]
         case "special":  # without search: what is gained shows in more games than search leaves time for
-            uses = (("special_agent", "peek"), ("rock_n_swap", "swap"), ("dumb_fu", "poise"))
+            uses = (("special_agent", "peek", 2), ("rock_n_swap", "swap", 4), ("dumb_fu", "poise", 4))
             return [
-                Contest("expert-search", f"expert-search-{use}", 4, "rounds", edition=edition)
-                for edition, use in uses
+                Contest("expert-search", f"expert-search-{use}", seats, "rounds", edition=edition)
+                for edition, use, seats in uses
             ]
         case "temperaments":
             names = ("cautious", "bold", "hoarder", "tease")

@@ -124,7 +124,7 @@ def contestant(name: str) -> Player:
 
 _LEVELS_LACKING: dict[str, dict[str, Any]] = {
     "memory": {"trust": 0.0},
-    "poise": {"wobbles": LEVELS["easy"].wobbles},
+    "poise": {"wobbles": 1.0},
     "search": {"playouts": 0},
 }
 
