@@ -56,6 +56,8 @@ def _draw_title(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: Bar
     px = round(BAR_TEXT.size * kit.u * _text_factor(kit))
     px = kit.letters.fit(whole, BAR_TEXT.face, px, room.width - 2 * gap, kit.floor)
     x = kit.words(surface, model.title, BAR_TEXT, room.midleft, align=LEFT, px=px).right + gap
+    if not model.target:
+        return  # a match of so many hands
     _draw_dot(surface, kit, (x, room.centery))
     kit.words(
         surface, model.target, replace(BAR_TEXT, color=GOLD), (x + gap, room.centery), align=LEFT, px=px
