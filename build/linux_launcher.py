@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import platform
+import re
 import shlex
 from pathlib import Path
 from typing import Final
 
+import dev
 from build.product import INPUTS, PROGRAM, ROOT
 from uno_desktop.app.failure import DIALOGS, INCOMPLETE, TOO_OLD
 from uno_desktop.i18n.catalog import load_words
@@ -35,7 +36,7 @@ def launcher_text(inside: Path, libc: tuple[int, int]) -> str:
         "LANGUAGES": "|".join(f"{language}*" for language in LANGUAGES),
         "DIALOGS": "\n".join(_dialog(each) for each in DIALOGS if each[0] != "osascript"),
         "WORDS": "\n".join(_words(language) for language in LANGUAGES),
-        "MACHINE": platform.machine(),
+        "LOADER": loader(inside.parent / PROGRAM),
         "LIBC_MINOR": str(libc[1]),
         "LIBRARIES": " ".join(path.relative_to(inside).as_posix() for path in libraries),
         "SIZES": "\n".join(str(path.lstat().st_size) for path in libraries),
@@ -44,6 +45,15 @@ def launcher_text(inside: Path, libc: tuple[int, int]) -> str:
     for name, value in values.items():
         text = text.replace(f"@{name}@", value)
     return text
+
+
+def loader(program: Path) -> str:
+    """What loads a program: other processors and other C libraries have another."""
+    with program.open("rb") as file:
+        found = re.search(rb"/[^\0]+/ld-[^\0]+", file.read(4096))
+    if found is None:
+        raise dev.SetupError(f"{program.name} does not say what loads it")
+    return found[0].decode()
 
 
 def is_library(path: Path) -> bool:

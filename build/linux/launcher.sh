@@ -2,10 +2,10 @@
 # Starts the game, and says why where it cannot start: on a system that is too old, or without all of its libraries,
 # nobody else could. build/linux_launcher.py fills in what is between at signs.
 
-# Runs a tool of the system, which the player's PATH need not name. Only in subshells: the game's PATH stays as it is.
+# Becomes a tool of the system, which the player's PATH need not name. Only in subshells: there is a game to start.
 tool() {
     PATH=${PATH:+$PATH:}/usr/bin:/bin
-    "$@" 2>/dev/null
+    exec "$@" 2>/dev/null
 }
 
 self=$0
@@ -49,8 +49,7 @@ $2"
     exit 1
 }
 
-machine=$(tool uname -m)
-if [ "${machine:-@MACHINE@}" != @MACHINE@ ]; then complain too_old "$machine, not @MACHINE@"; fi
+if [ ! -e @LOADER@ ]; then complain too_old '@LOADER@'; fi
 libc=$(tool getconf GNU_LIBC_VERSION)
 case $libc in
     'glibc 2.'*)

@@ -68,13 +68,13 @@ def starts(desktop: Desktop, program: Path, repeats: int) -> dict[str, float]:
             for kind in ("cold", "warm"):
                 if kind == "cold":
                     forget(folders)
-                seconds = first_frame(desktop, command)
+                seconds, busy = first_frame(desktop, command)
                 if repeat:  # the first start of all compiles the source
                     times.setdefault(f"{kind} start, {name} s", []).append(seconds)
+                    times.setdefault(f"{kind} processor time, {name} s", []).append(busy)
     figures = {name: statistics.median(each) for name, each in times.items()}
-    for kind in ("cold", "warm"):
-        ratio = figures[f"{kind} start, packaged s"] / figures[f"{kind} start, source s"]
-        figures[f"{kind} start, times source"] = ratio
+    for kind in ("cold start", "warm start", "cold processor time", "warm processor time"):
+        figures[f"{kind}, times source"] = figures[f"{kind}, packaged s"] / figures[f"{kind}, source s"]
     return figures
 
 
@@ -87,8 +87,8 @@ def forget(folders: Sequence[Path]) -> None:
                     os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
 
-def first_frame(desktop: Desktop, command: Sequence[str]) -> float:
-    """Seconds from the start of a program to its first colors on the screen."""
+def first_frame(desktop: Desktop, command: Sequence[str]) -> tuple[float, float]:
+    """Seconds from the start of a program to its first colors on the screen, and of the processor for them."""
     assert not any(desktop.pixels()), "the screen is not empty"
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
@@ -97,10 +97,11 @@ def first_frame(desktop: Desktop, command: Sequence[str]) -> float:
             while not any(desktop.pixels()[::4001]):
                 assert time.perf_counter() < begun + PATIENCE, "nothing is shown"
                 time.sleep(0.001)
-            return time.perf_counter() - begun
+            seconds = time.perf_counter() - begun
         finally:
-            end(game)
+            busy = end(game)
             wait_for(lambda: not any(desktop.pixels()), "an empty screen")
+        return seconds, busy
 
 
 def memory(desktop: Desktop, program: Path) -> dict[str, float]:
@@ -141,7 +142,9 @@ def start(desktop: Desktop, command: Sequence[str]) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, env=environment, cwd=ROOT)
 
 
-def end(game: subprocess.Popen[bytes]) -> None:
-    """End the game."""
+def end(game: subprocess.Popen[bytes]) -> float:
+    """End the game; returns the seconds it has kept the processor busy."""
     game.kill()
-    game.wait()
+    _, status, used = os.wait4(game.pid, 0)
+    game.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime

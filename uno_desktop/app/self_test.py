@@ -36,6 +36,7 @@ from .failure import FAILED, complain
 from .loop import FRAME, Loop
 from .opening import Options, open_window
 from .paths import MissingFiles, Paths, find_paths
+from .processes import share_no_memory
 from .program import Program
 from .window import NoDisplay
 
@@ -63,6 +64,7 @@ def self_test(options: Options) -> int:
     except MissingFiles as error:
         _say(f"failed   files: {error}")
         return FAILED
+    share_no_memory()
     _say(f"uno-desktop {__version__}, {'packaged' if getattr(sys, 'frozen', False) else paths.assets.parent}")
     with tempfile.TemporaryDirectory(prefix="uno-desktop-") as folder:
         try:
