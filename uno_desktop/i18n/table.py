@@ -124,7 +124,6 @@ MATCH_WON: Final = One(Message("You win the match!"), Message("{name} wins the m
 MATCH_SHARED: Final = Message("{names} win the match!")
 MATCH_SHARED_YOU: Final = Message("You win the match, together with {names}!")
 MATCH_DRAWN: Final = Message("Nobody wins the match")
-PAIR: Final = Message("{first} & {second}")
 ROUNDS_PLAYED: Final = Message("{count} round played", plural="{count} rounds played")
 PLAY_AGAIN: Final = Message("Play again", "button")
 BACK_TO_TITLE: Final = Message("Back to the title", "button")
