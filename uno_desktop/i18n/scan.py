@@ -30,10 +30,13 @@ def scan(text: str) -> dict[tuple[str, str], tuple[str, ...]] | None:
     end = count = 0
     try:
         for entry in _ENTRY.finditer(text):
-            remarks, context, msgid, only, _, *forms = entry.groups()
+            remarks, context, msgid, only, plural, *forms = entry.groups()
             fuzzy = "fuzzy" in remarks and any(map(is_fuzzy, remarks.split("\n")))
             key = (_plain(context or '""'), _plain(msgid))
-            found[key] = () if fuzzy else tuple(map(_plain, forms if only is None else (only,)))
+            # What is not used has to be well written all the same.
+            _plain(plural or '""')
+            texts = tuple(map(_plain, forms if only is None else (only,)))
+            found[key] = () if fuzzy else texts
             if entry.start() != end:
                 return None
             end, count = entry.end(), count + 1
