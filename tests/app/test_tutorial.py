@@ -11,12 +11,13 @@ import pytest
 
 from tests.app.machine import Machine, machine
 from tests.ui.seated import pad, place_of, until
-from uno_desktop.engine import Color
+from uno_desktop.engine import Color, Command
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.ui.actions import Action
 from uno_desktop.ui.lessons import LESSONS, RIGHT, How, Lesson
+from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.tutorial import Tutorial
@@ -70,6 +71,11 @@ def next_lesson(running: Machine, scene: Tutorial) -> Lesson:
     running.run(2)
     assert scene.pupil.lesson is not None
     return scene.pupil.lesson
+
+
+def top_of(running: Machine) -> Scene:
+    """The scene that has the say by now."""
+    return running.top
 
 
 def fulfill(scene: Tutorial, lesson: Lesson, way: int = 0) -> None:
@@ -137,7 +143,7 @@ def test_it_can_be_skipped_at_any_lesson(shared: Machine, name: str) -> None:
         shared.run(2)
         shared.key(pygame.K_ESCAPE)
         shared.run(2)
-        assert shared.top is scene, "no means no"
+        assert top_of(shared) is scene, "no means no"
         shared.click(skip_button(scene.board.layout).center)
         shared.run(2)
         shared.key(pygame.K_RETURN)
@@ -172,7 +178,14 @@ def test_whatever_is_tried_nobody_gets_stuck(shared: Machine) -> None:
 
         def try_everything(scene: Tutorial, lesson: Lesson) -> None:
             allowed = lesson.step.awaits + lesson.step.also
-            tried = [cmd.DRAW[0], cmd.KEEP[0], cmd.CHALLENGE[0], cmd.UNO[0], cmd.NOTICE[0], cmd.BREAK_POSE[0]]
+            tried: list[Command] = [
+                cmd.DRAW[0],
+                cmd.KEEP[0],
+                cmd.CHALLENGE[0],
+                cmd.UNO[0],
+                cmd.NOTICE[0],
+                cmd.BREAK_POSE[0],
+            ]
             tried += [cmd.PLAY[0][card] for card in CARDS]
             tried += [cmd.COLOR[0][color] for color in Color] + [cmd.CATCH[0][1], cmd.CATCH[0][2]]
             tried += [cmd.Advise(0, 1, Color.RED)]
