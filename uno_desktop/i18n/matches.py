@@ -8,7 +8,6 @@ from typing import Final
 from .catalog import Message, Words
 from .names import listed
 from .say import One
-from .table import PAIR
 
 TABLE_LETTERS: Final = "AB"
 
@@ -42,6 +41,7 @@ BLOCKED_THERE: Final = Message("Nobody wins at the other table")
 
 STANDINGS: Final = Message("Standings", "button")
 BACK_TO_TABLE: Final = Message("Back to the table", "button")
+PAIR: Final = Message("{first} & {second}")
 PAIR_WON: Final = Message("{names} win the round!")
 PAIR_WON_YOU: Final = Message("You and {name} win the round!")
 TO_GO: Final = Message("{name}: {count} point to go", plural="{name}: {count} points to go")
