@@ -88,7 +88,7 @@ def forget(folders: Sequence[Path]) -> None:
 
 
 def first_frame(desktop: Desktop, command: Sequence[str]) -> tuple[float, float]:
-    """Seconds from the start of a program to its first colors on the screen, and of the processor for them."""
+    """Seconds from the start of a program to its first colors on the screen, and of the processor."""
     assert not any(desktop.pixels()), "the screen is not empty"
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
