@@ -326,7 +326,8 @@ class Recorder:
         else:
             if self._unkept and (shot is not None or picture is not None):
                 self._unkept = False
-                self._notices.append(Problem(Trouble.SAVED_AGAIN))
+                if not self._failing:
+                    self._notices.append(Problem(Trouble.SAVED_AGAIN))
 
     def _snapshot(self, moment: _Moment, title: str) -> Snapshot:
         return Snapshot(

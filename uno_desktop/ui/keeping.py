@@ -101,8 +101,9 @@ class Keeper:
         news: list[Problem] = []
         for problem in (*self._recorder.notices(), *found):
             if problem.trouble is Trouble.SAVED_AGAIN:
+                news += [problem] if self._told else []
                 self._told.clear()
-            if problem.trouble not in self._told:
+            elif problem.trouble not in self._told:
                 self._told.add(problem.trouble)
                 news.append(problem)
         return tuple(news)
