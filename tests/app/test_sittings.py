@@ -17,6 +17,8 @@ from uno_desktop.engine.formats import Format, MatchSetup
 from uno_desktop.session.pace import Timing
 from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.motion import Speed
+from uno_desktop.ui.scenes.farewell import Farewell
+from uno_desktop.ui.scenes.hand_card import HandCard
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.match_end import MatchEnd
 from uno_desktop.ui.scenes.pause import Pause
@@ -159,7 +161,7 @@ def test_whoever_is_out_watches_the_rest_at_speed(tmp_path: Path) -> None:
         for _ in range(400 * SECOND):
             if isinstance(game.top, MatchEnd):
                 break
-            if isinstance(game.top, RoundEnd):
+            if isinstance(game.top, RoundEnd | Farewell):
                 game.key(pygame.K_RETURN)
             assert not scene.waits_for_player
             game.run()
@@ -180,6 +182,10 @@ def test_a_tournament_changes_partners_and_tables(tmp_path: Path) -> None:
                 seatings.append(scene.board.order)
                 if len(seatings) == 5:
                     break
+                game.key(pygame.K_RETURN)
+                game.run(2)
+                continue
+            if isinstance(game.top, HandCard):
                 game.key(pygame.K_RETURN)
                 game.run(2)
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -65,9 +66,10 @@ def test_whoever_stays_in_longer_is_better() -> None:
                 dropped.append(out)
                 assert {eliminations(match, history)[seat] for seat in out} == {match.round}
         places = {rank.seats[0]: rank.place for rank in ranking(match, history)}
-        for earlier, later in zip(dropped, dropped[1:], strict=False):
+        for earlier, later in pairwise(dropped):
             assert min(places[seat] for seat in earlier) > max(places[seat] for seat in later)
-            overtaken |= min(match.totals[seat] for seat in earlier) < max(match.totals[seat] for seat in later)
+            left = min(match.totals[seat] for seat in earlier)
+            overtaken |= left < max(match.totals[seat] for seat in later)
     assert overtaken
 
 
