@@ -207,7 +207,7 @@ def test_a_legal_card_is_declined_with_a_better_one(shared: Machine) -> None:
     with learning(shared) as scene:
         lesson = reach(shared, scene, "draw_two")
         shared.key(pygame.K_d)
-        told = scene._guided.guide(lesson).text
+        told = scene.guided.guide(lesson).text
         assert told.startswith("First try the green Draw Two.")
         assert "miss a turn" in told
         assert len(scene.live.view(0).hand) == 3
@@ -219,7 +219,7 @@ def test_a_wrong_card_is_refused_as_always(shared: Machine) -> None:
         shared.click(place_of(shared, "B9"))
         assert scene.player.note is not None
         assert scene.player.note.refusal
-        assert "Red on red" in scene._guided.guide(lesson).text
+        assert "Red on red" in scene.guided.guide(lesson).text
 
 
 def test_the_guide_speaks_the_language_that_is_set(shared: Machine) -> None:
@@ -229,7 +229,7 @@ def test_the_guide_speaks_the_language_that_is_set(shared: Machine) -> None:
         for language in LANGUAGES:
             shared.host.change(replace(shared.host.settings, language=language))
             shared.run(3)
-            model = scene._guided.guide(lesson)
+            model = scene.guided.guide(lesson)
             said.add((model.text, model.how))
         assert len(said) == len(LANGUAGES)
 
@@ -238,15 +238,15 @@ def test_the_guide_names_the_key_that_is_bound(shared: Machine) -> None:
     with learning(shared) as scene:
         lesson = reach(shared, scene, "uno")
         shared.key(pygame.K_TAB)
-        assert scene._guided.guide(lesson).how == "Press U."
+        assert scene.guided.guide(lesson).how == "Press U."
         bindings = shared.host.settings.bindings
         shared.host.change(replace(shared.host.settings, bindings=bindings.bound(Action.UNO, "key:q")))
         shared.run(3)
-        assert scene._guided.guide(lesson).how == "Press Q."
+        assert scene.guided.guide(lesson).how == "Press Q."
         pad(shared, "left_stick")
-        assert scene._guided.guide(lesson).how == "Press Y."
+        assert scene.guided.guide(lesson).how == "Press Y."
         shared.click((3, 500))
-        assert scene._guided.guide(lesson).how == "Click the UNO button."
+        assert scene.guided.guide(lesson).how == "Click the UNO button."
         shared.host.change(replace(shared.host.settings, bindings=bindings))
 
 
@@ -260,7 +260,7 @@ def test_the_guide_covers_nothing_that_it_points_at(
     with learning(shared, window_size=size, text_size=text, language=language) as scene:
 
         def look(scene: Tutorial, lesson: Lesson) -> None:
-            kit, layout, model = shared.host.kit, scene.board.layout, scene._guided.guide(lesson)
+            kit, layout, model = shared.host.kit, scene.board.layout, scene.guided.guide(lesson)
             sheet = guide_sheet(kit, layout, model)
             assert pygame.Rect((0, 0), scene.size).contains(sheet), lesson.name
             covered = [rect for rect in (*model.lit, *model.clear) if sheet.colliderect(rect)]
@@ -306,5 +306,5 @@ def test_whoever_sits_there_nobody_sits_there_twice(shared: Machine) -> None:
     for character in ("owl", "rabbit", "panda", "fox"):
         with learning(shared, character=character) as scene:
             seated = [seat.character for seat in scene.live.plan.seats]
-            assert len({scene._guide, *seated}) == 4
-            assert scene.cast.name(RIGHT) in scene._guided.guide(reach(shared, scene, "skip")).text
+            assert len({scene.guide, *seated}) == 4
+            assert scene.cast.name(RIGHT) in scene.guided.guide(reach(shared, scene, "skip")).text

@@ -40,7 +40,7 @@ class Tutorial(TableScene):
     """A table at which a guide explains one thing at a time."""
 
     def __init__(self, host: Host) -> None:
-        self._guide, self._live = first_hand(host.settings.character)
+        self.guide, self._live = first_hand(host.settings.character)
         self._told: Lesson | None = None
         super().__init__(host, self._live)
 
@@ -49,10 +49,10 @@ class Tutorial(TableScene):
         return self.pupil
 
     def _controls_of(self, player: Player) -> Controls:
-        self._guided = GuidedControls(
-            self.pupil, self.focus, self._guide, pause=self._pause, log=self._log, leave=self._ask_to_skip
+        self.guided = GuidedControls(
+            self.pupil, self.focus, self.guide, pause=self._pause, log=self._log, leave=self._ask_to_skip
         )
-        return self._guided
+        return self.guided
 
     @property
     def heading(self) -> str | None:
@@ -60,7 +60,7 @@ class Tutorial(TableScene):
         lesson = self.pupil.lesson
         if lesson is None:
             return super().heading
-        model = self._guided.guide(lesson)
+        model = self.guided.guide(lesson)
         return f"{model.text} {model.how}"
 
     def update(self, dt: float) -> None:
@@ -72,7 +72,7 @@ class Tutorial(TableScene):
             self.dirty = True
             if lesson is not None:
                 self.pupil.listen()
-                self._guided.point_out(lesson)
+                self.guided.point_out(lesson)
 
     def _let_things_happen(self) -> None:
         """Nothing is drawn unasked: that is a lesson."""
@@ -83,7 +83,7 @@ class Tutorial(TableScene):
         """The guide below banners and refusals."""
         kit, layout, lesson = self.host.kit, self.board.layout, self.pupil.lesson
         if lesson is not None and lesson is self._told:
-            draw_guide(surface, kit, layout, self._guided.guide(lesson))
+            draw_guide(surface, kit, layout, self.guided.guide(lesson))
         draw_skip(surface, kit, layout, self.host.words.of(w.SKIP), self.controls.attention)
         super()._draw_news(surface)
 
@@ -100,7 +100,7 @@ class Tutorial(TableScene):
         return TutorialPause(self.host, self.live, self.viewer)
 
     def _end_round(self) -> None:
-        self.host.stack.push(open_points(self.host, self._live, self._guide, self._open_log))
+        self.host.stack.push(open_points(self.host, self._live, self.guide, self._open_log))
 
 
 class TutorialPause(Pause):
