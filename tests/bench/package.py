@@ -20,7 +20,7 @@ from pathlib import Path
 
 from build import package
 from tests.bench import Figures
-from tests.desktop import MISSING, PATIENCE, Desktop, virtual_desktop, wait_for
+from tests.desktop import COLORS, MISSING, PATIENCE, Desktop, virtual_desktop, wait_for
 from tests.screen import ROOT
 from uno_desktop.ui.drafts import first_draft, keep_draft
 from uno_desktop.ui.settings import Settings
@@ -112,7 +112,7 @@ def memory(desktop: Desktop, program: Path) -> dict[str, float]:
         keep_draft(data / "config", first_draft(Settings()))
         game = start(desktop, [str(program), "--data-dir", folder, "--players", str(SEATS), "--seed", "7"])
         try:
-            wait_for(desktop.windows, "the window")
+            wait_for(lambda: desktop.colors() > COLORS, "the title")
             desktop.key("Return")
             wait_for(lambda: list((data / "data" / "saves").glob("*/match.jsonl")), "the deal")
             time.sleep(SETTLED)
