@@ -60,11 +60,20 @@ def moves(game: Machine, count: int) -> list[str]:
     said: list[str] = []
     for _ in range(count):
         said += messages(game)
-        by_key(game)
+        act(game)
     assert game.table.keeper is not None
     game.table.keeper._recorder.flush()
     game.run(2)
     return said + messages(game)
+
+
+def act(game: Machine) -> None:
+    """A move, or on from a sheet of scores."""
+    if isinstance(game.top, TableScene):
+        by_key(game)
+    else:
+        game.key(pygame.K_RETURN)
+        game.run(2)
 
 
 def messages(game: Machine) -> list[str]:
@@ -85,11 +94,7 @@ def to_the_end(game: Machine) -> None:
         game.settle()
         if isinstance(game.top, MatchEnd):
             return
-        if isinstance(game.top, TableScene):
-            by_key(game)
-        else:
-            game.key(pygame.K_RETURN)
-            game.run(2)
+        act(game)
     raise AssertionError("the match does not end")
 
 

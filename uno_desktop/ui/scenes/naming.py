@@ -42,7 +42,5 @@ def _keep(host: Host, keeper: Keeper, title: str) -> None:
         tell_problems(host, (problem,))
         return
     words = host.words
-    text = words.text(
-        "“{name}” is in the history. Going on from there leaves it as it is.", name=title
-    )
+    text = words.text("“{name}” is in the history. Going on from there leaves it as it is.", name=title)
     tell(host, words.text("Saved", "title"), text, face="happy")
