@@ -39,7 +39,7 @@ def is_person(plan: MatchPlan, director: Director) -> bool:
 def may_move(plan: MatchPlan, director: Director) -> bool:
     """Whether the viewer is in turn, and has seen all that led to it."""
     board, view = director.board, director.board.view
-    mine = view.turn == view.seat and is_person(plan, director)
+    mine = view.turn == view.seat and view.phase is not Phase.OVER and is_person(plan, director)
     return mine and director.idle and not board.concealed
 
 
