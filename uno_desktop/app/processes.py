@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from functools import cache
 
 
+@cache
 def share_no_memory() -> None:
     """Keep Python from starting a process that looks after shared memory: the game has none.
 
