@@ -67,6 +67,7 @@ def test_a_row_of_the_schedule_shows_its_seats(at_menu: Hands) -> None:
 def test_players_can_be_chosen_at_their_seats(at_menu: Hands) -> None:
     screen = opened(at_menu, Format.PARTNERS, 4)
     at_menu.use("seat:2")
-    assert isinstance(at_menu.top, SeatSheet)
+    opened_on_top = at_menu.top
+    assert isinstance(opened_on_top, SeatSheet)
     at_menu.press(Action.CANCEL)
     assert at_menu.top is screen

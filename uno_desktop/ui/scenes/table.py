@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from uno_desktop.engine import Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.session.live import Live
 from uno_desktop.session.pace import Pace, Timing
@@ -19,29 +17,22 @@ from ..focus import Focus
 from ..host import Host
 from ..keeping import Keeper, limits_of, resume_kept, start_keeping
 from ..kit import Kit
-from ..motion import FACTORS, Speed, progress
+from ..motion import FACTORS, Speed
 from ..scene import Scene, Size, Transition
 from ..settings import PoseControl
 from ..table.aloud import Herald
 from ..table.board import Board
-from ..table.callouts import CalloutModel, draw_callout
 from ..table.cast import Cast, cast_of
-from ..table.dealer import draw_dealer
 from ..table.director import Director
-from ..table.effects import draw_banner
 from ..table.elsewhere import Elsewhere
 from ..table.grip import card_key, card_name
 from ..table.loglines import told
 from ..table.moments import topic_now
-from ..table.news import banner_model, dealer_model
-from ..table.pieces import draw_table
 from ..table.portray import jolt
 from ..table.questions import Question
 from ..table.sharing import Sharing, person_needed
 from ..table.show import Manner
 from ..table.stage import Stage
-from ..table.ticker import draw_ticker
-from ..tips import draw_tip
 from .curtain import open_curtain
 from .hand_card import new_partners, open_hand_card
 from .loading import Loading, Rehearsal, draw_loading
@@ -52,11 +43,9 @@ from .specials import introduce_card
 from .standings import open_standings
 from .table_ahead import draw_ahead, draw_later
 from .table_controls import Controls
+from .table_picture import draw_news, draw_scene
 from .table_player import Player
-from .table_pose import draw_posing, draw_posing_in_turn
 
-QUESTION_OPENS: Final = 0.16
-NOTE_FADES: Final = 0.25
 AMBIENT: Final = 30
 """Frames a second while nothing moves but the table itself."""
 AUTO_DRAW: Final = 0.7
@@ -429,16 +418,7 @@ class TableScene(Scene):
             return
         self._tick = int(self.director.now * AMBIENT)
         self._sharp = False
-        question = self.question
-        opened = progress(self.director.now - self.controls.asked_at, QUESTION_OPENS)
-        model = self.controls.portrait()
-        if question is not None and question.modal:
-            model = replace(model, dim=opened, turn_word="")
-        draw_table(surface, self.host.kit, self.board.layout, self.stage, model)
-        self._draw_elsewhere(surface)
-        self._draw_pose(surface)
-        if question is not None:
-            question.draw(surface, self.controls.attention, opened)
+        draw_scene(surface, self.host, self.stage, self.player, self.controls, self.elsewhere)
         self._draw_news(surface)
         if self.keeper is not None and self._picture_due:
             self._picture_due = False
@@ -446,43 +426,5 @@ class TableScene(Scene):
         if aside := round(jolt(self.director) * self.host.kit.u):
             surface.scroll(aside, 0)
 
-    def _draw_elsewhere(self, surface: pygame.Surface) -> None:
-        """The other table of a tournament."""
-        question = self.question
-        if not self.elsewhere.shown or (question is not None and question.modal):
-            return
-        model = self.elsewhere.model(
-            self.cast,
-            self.director.now,
-            self.director.idle and self.board.view.phase is Phase.OVER,
-            self.controls.attention,
-            self.host.settings.reduced_motion,
-        )
-        draw_ticker(surface, self.host.kit, self.board.layout, model)
-
-    def _draw_pose(self, surface: pygame.Surface) -> None:
-        player = self.player
-        if player.pose.active and player.may_move:
-            draw_posing_in_turn(surface, self.host, self.board, player.pose, self.question is not None)
-        elif player.pose.active:
-            draw_posing(surface, self.host, self.board, self.cast, player.pose)
-
     def _draw_news(self, surface: pygame.Surface) -> None:
-        """The draw for dealer, a banner, a note, or what a control is for."""
-        kit, layout, note = self.host.kit, self.board.layout, self.player.note
-        if dealing := dealer_model(self.cast, self.director):
-            draw_dealer(surface, kit, layout, dealing)
-        if banner := banner_model(self.cast, self.director):
-            draw_banner(surface, kit, layout, banner)
-        if note is not None:
-            alpha = min(1.0, (note.until - self.director.now) / NOTE_FADES)
-            draw_callout(surface, kit, CalloutModel(note.text, note.at, note.refusal, alpha=alpha))
-        elif self.director.idle:
-            self._draw_tip(surface)
-
-    def _draw_tip(self, surface: pygame.Surface) -> None:
-        attention = self.controls.attention
-        pointed = attention.focused or attention.hovered
-        spot = next((spot for spot in self.focus.spots if spot.id == pointed), None)
-        if spot is not None and (text := self.controls.tip(spot.id)):
-            draw_tip(surface, self.host.kit, spot.place(), text)
+        draw_news(surface, self.host, self.player, self.controls)
