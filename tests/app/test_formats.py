@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -11,9 +12,11 @@ from tests.app.machine import Machine, machine
 from tests.app.test_matches import by_key
 from tests.session.sitting import live_of, plan_of
 from tests.ui.seated import SECOND, pad, sit, until
+from uno_desktop.ai.worker import Thinker
 from uno_desktop.engine import Phase
 from uno_desktop.engine import events as ev
 from uno_desktop.engine.formats import Format, MatchSetup
+from uno_desktop.session import live as session_live
 from uno_desktop.session.live import Live
 from uno_desktop.session.ranking import just_eliminated, ranking
 from uno_desktop.session.schedule import leg_of, schedule
@@ -32,6 +35,12 @@ from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.table.legs import own_table_words
 from uno_desktop.ui.table.standings import standings
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players think when asked: turns of a loop that nobody times wait for no other process."""
+    monkeypatch.setattr(session_live, "Thinker", partial(Thinker, spawn=False))
 
 
 def start(game: Machine, kind: Format, players: int) -> None:
