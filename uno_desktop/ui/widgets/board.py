@@ -311,4 +311,4 @@ class Board:
         if bar is not None:
             track, thumb = bar
             draw_pill(surface, self._host.kit, track, NIGHT, alpha=0.7)
-            draw_pill(surface, self._host.kit, thumb, GOLD if self._grip is not None else CREAM)
+            draw_pill(surface, self._host.kit, thumb, GOLD if self._grip is not None else CREAM, rim=NIGHT)
