@@ -28,6 +28,8 @@ _BLADE: Final = "M14 -14L14 -404C236 -428 434 -264 406 -26C300 -62 124 -70 14 -1
 _SHEEN: Final = "M14 -14L14 -404C108 -300 108 -124 14 -14Z"
 _MIDDLE: Final = (198, -214)
 """Where the shape of the upper right blade is."""
+_CARD_SIDE: Final = 108
+"""How far to each side the card in the middle hides the upper words."""
 
 
 def picker_wheel(layout: TableLayout) -> tuple[Point, float]:
@@ -88,14 +90,16 @@ def _draw_blade(
         return
     count = model.counts.get(color)
     px = min(round(70 * scale), kit.px(PICKER.size * kit.text))
-    kit.words(surface, model.words[color], PICKER, (at[0], at[1] + 92 * scale), px=px, width=290 * scale)
+    word, room, side = model.words[color], 290 * scale, 1 if x > 0 else -1
+    beside = _CARD_SIDE * scale + min(kit.letters.width(word, PICKER.face, px), room) / 2 if y < 0 else 0
+    across = center[0] + side * max(abs(x) * scale, beside)
+    kit.words(surface, word, PICKER, (across, at[1] + 92 * scale), px=px, width=room)
     if count is not None:
-        side = 1 if x > 0 else -1
         spot = (at[0] + side * 104 * scale, at[1] - 58 * scale)
         draw_badge(surface, kit, spot, count, scale=1.35 * scale / kit.u, alarm=False)
     if model.suggested is color:
         star = kit.art.icon("hint", round(76 * scale))
-        put(surface, star, (at[0] - (1 if x > 0 else -1) * 104 * scale, at[1] - 62 * scale))
+        put(surface, star, (at[0] - side * 104 * scale, at[1] - 62 * scale))
 
 
 def _turned(point: Point, turn: int) -> Point:
