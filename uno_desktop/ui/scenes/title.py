@@ -28,14 +28,16 @@ from .screen import Screen
 if TYPE_CHECKING:
     from .bring_in import Drops
 
-LEFT: Final = 96
-WIDTH: Final = 680
+LEFT: Final = 72
+WIDTH: Final = 704
 BOTTOM: Final = 28
 GAP: Final = 18
 BIG: Final = 122
 TALL: Final = 88
 SMALL: Final = 70
 LOGO: Final = 440
+BESIDE: Final = 94
+"""What a small button needs beside its words."""
 _BUTTON: Final = Style(37)
 _SMALL: Final = Style(32)
 
@@ -151,11 +153,9 @@ class Title(Screen):
             controls.append(self._control(entry, rect, _BUTTON))
             if wide or column == 1:
                 y += self.px(TALL) + gap
-        # Longer words get a wider button.
-        letters, kit = self.host.kit.letters, self.host.kit
-        needs = [
-            letters.width(entry.label, _SMALL.face, kit.type_px(_SMALL)) + self.px(110) for entry in last
-        ]
+        # Longer words get a wider button: where the smallest words fit beside their pictograms, all do.
+        kit = self.host.kit
+        needs = [kit.letters.width(entry.label, _SMALL.face, kit.floor) + self.px(BESIDE) for entry in last]
         row = pygame.Rect(left, y, width, self.px(SMALL))
         places = in_row(row, [entry.id for entry in last], gap, needs)
         controls += [self._control(entry, places[entry.id], _SMALL) for entry in last]
