@@ -19,6 +19,8 @@ from .plan import MatchPlan
 
 ELSEWHERE: Final = 0.4
 """How long a move takes at one of several tables, if no person plays there."""
+INSTANT: Final = 1e-6
+"""Adding up frames is not exact: what is due within so many seconds is due now, in every sitting alike."""
 _HESITATION: Final = {
     Phase.PLAY: 0.75,
     Phase.DRAWN: 0.55,
@@ -116,7 +118,7 @@ class Desk:
             self.calls.remove(first)
             return first.command
         racing = state.uno_open or state.wrong is not None
-        if racing and self.now < self.hold and state.phase not in (Phase.COLOR, Phase.SWAP):
+        if racing and self.now < self.hold - INSTANT and state.phase not in (Phase.COLOR, Phase.SWAP):
             return None
         if self.now < self.move_at and not hurry:
             return None
