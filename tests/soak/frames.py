@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import ctypes
 import gc
 import os
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.app.machine import Machine, machine
 from tests.app.test_matches import by_key
@@ -33,6 +35,7 @@ from uno_desktop.ui.settings import PoseControl, Tutored
 SIZES = ((1280, 720), (960, 540))
 MOVE_AFTER = 40
 """Turns of the loop after which the player moves."""
+SAMPLES = 30
 MOST_FONTS = 120
 """Sizes of letters, in two sizes of the window."""
 MOST_KB = 20_000
@@ -47,6 +50,23 @@ def files_open() -> tuple[int, int]:
             with contextlib.suppress(OSError):
                 fonts += os.readlink(f"/proc/self/fd/{name}").endswith(".ttf")
     return open_files() - fonts, fonts
+
+
+class Sample(NamedTuple):
+    """What the process holds while a match is going on."""
+
+    memory: int
+    """Kilobytes that are in use, without what was freed and not given back to the system."""
+    files: int
+    fonts: int
+
+
+def sample() -> Sample:
+    """Look at this process."""
+    gc.collect()
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").malloc_trim(0)
+    return Sample(memory_kb(), *files_open())
 
 
 class Evening:
@@ -106,29 +126,26 @@ def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict
     calm = {"pose": PoseControl.TOGGLE, "tutorial": Tutored.DONE}
     with machine(folder, Wishes("classic", 4), target=200, **settings, **calm) as game:
         evening, start = Evening(game), game.now
-        before = files = peak = told = 0
+        samples: list[Sample] = []
         while (passed := game.now - start) < seconds:
             evening.turn()
-            if not before and passed >= seconds / 10:
-                gc.collect()
-                before, files = memory_kb(), files_open()[0]
-            if passed - told >= 60:
-                told += 60
-                peak = max(peak, memory_kb())
+            due = (len(samples) + 1) * seconds / SAMPLES
+            if passed >= due and isinstance(game.top, TableScene):
+                samples.append(sample())
                 if progress is not None:
-                    progress.advance(60)
-        gc.collect()
+                    progress.advance(round(seconds / SAMPLES))
+        first, last = samples[SAMPLES // 10], samples[-1]
         return {
             "game_minutes": (game.now - start) / 60,
             "turns_of_the_loop": round((game.now - start) * 60),
             "frames_drawn": game.program.loop.frames,
             "moves": evening.moves,
             "matches": evening.matches,
-            "memory_before_mb": before / 1024,
-            "memory_after_mb": memory_kb() / 1024,
-            "memory_peak_mb": max(peak, memory_kb()) / 1024,
-            "files_left_open": files_open()[0] - files,
-            "fonts_open": files_open()[1],
+            "memory_before_mb": first.memory / 1024,
+            "memory_after_mb": last.memory / 1024,
+            "memory_peak_mb": max(each.memory for each in samples) / 1024,
+            "files_left_open": last.files - first.files,
+            "fonts_open": last.fonts,
         }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from uno_desktop.storage.statistics_file import load_statistics
 from uno_desktop.ui import keeping
 from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.keeping import Keeper, resume_kept, start_keeping
+from uno_desktop.ui.png import png_of
 from uno_desktop.ui.scenes.round_end import RoundEnd
 
 NAMES = tuple("abcdefghij")
@@ -103,6 +105,18 @@ def test_a_picture_of_the_table_goes_with_the_save(folders: Folders) -> None:
     picture = pygame.image.load(save.picture)
     assert picture.get_size() == (320, 180)
     assert picture.get_at((100, 100))[:3] == (255, 136, 0)
+
+
+def test_pictures_leave_nothing_in_memory() -> None:
+    """What pygame writes a picture to stays for ever."""
+    surface = pygame.Surface((320, 180))
+    png_of(surface)
+    gc.collect()
+    before = len(gc.get_objects())
+    for _ in range(50):
+        png_of(surface)
+    gc.collect()
+    assert len(gc.get_objects()) < before + 20
 
 
 def test_a_save_that_is_gone_is_no_match_but_a_problem(folders: Folders) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -26,6 +25,7 @@ from uno_desktop.storage.snapshot import match_from_dict
 from uno_desktop.storage.statistics import RoundPlayed
 from uno_desktop.storage.statistics_file import add_rounds
 
+from .png import png_of
 from .settings import Settings
 
 PICTURE: Final = (320, 180)
@@ -86,10 +86,7 @@ class Keeper:
 
     def keep_picture(self, surface: pygame.Surface) -> None:
         """Show the table like this in the list of saves."""
-        small = pygame.transform.smoothscale(surface, PICTURE)
-        buffer = io.BytesIO()
-        pygame.image.save(small, buffer, "picture.png")
-        self._recorder.keep_picture(buffer.getvalue())
+        self._recorder.keep_picture(png_of(pygame.transform.smoothscale(surface, PICTURE)))
 
     def keep_as(self, title: str) -> Problem | None:
         """Keep the match as it stands under a name, too."""
