@@ -238,10 +238,12 @@ def draw_tag(
     alpha: float = 1,
     scale: float = 1,
 ) -> None:
-    """A slanting pill with a word or two: who is next, who poses, who can be caught."""
+    """A slanting pill with a word or two, all on the surface: who is next, who poses, who can be caught."""
     px = max(6, round(min(kit.type_px(TAG), kit.px(40)) * scale))
     half, tall = kit.letters.width(text, TAG.face, px) / 2 + px * 0.62, px * 0.74
     box = svg.box_around(-half, -tall - half * 0.2, 2 * half, 2 * tall + half * 0.4, kit.px(6))
+    reach = half + kit.px(6)
+    center = (min(max(center[0], reach), surface.get_width() - reach), center[1])
 
     def draw() -> svg.Drawing:
         outline = paths.rectangle(-half, -tall, 2 * half, 2 * tall, tall)

@@ -50,7 +50,8 @@ def slip(told: Slip) -> Painter:
         )
         for text, style, height, end in lines:
             at = (left, rect.top + rect.height * height)
-            kit.words(surface, text, style, at, align=LEFT, width=max(1, end - left))
+            px = min(kit.type_px(style), rect.height // 4)
+            kit.words(surface, text, style, at, align=LEFT, px=px, width=max(1, end - left))
         # Ten players take two lines.
         top = rect.top + round(rect.height * 0.61)
         room = pygame.Rect(left, top, right - left, round(rect.height * 0.36))
