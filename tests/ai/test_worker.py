@@ -94,6 +94,7 @@ def test_a_packaged_worker_is_let_through_before_anything_else(monkeypatch: pyte
     def worker_starts() -> NoReturn:
         raise SystemExit(0)
 
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr("multiprocessing.freeze_support", worker_starts)
     with pytest.raises(SystemExit) as left:
         main(["--no-such-option"])
