@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 from pathlib import Path
@@ -43,10 +44,11 @@ def test_a_match_of_each_format_from_the_deal_to_the_replay(tmp_path: Path, numb
     """Closed and opened again on the way, without a network, and with no file left open."""
     folders = find_folders(tmp_path)
     assert prepare(folders) == ()
+    gc.collect()  # what other tests left behind may close at any time
     before = open_files()
     with no_network():
         play_whole(folders, number)
-    assert open_files() == before
+    assert open_files() <= before
     assert list_saves(folders.saves) == ((), ())
     assert len(list_replays(folders.replays)[0]) == 1
     assert load_statistics(folders.data)[0].total.matches == 1
