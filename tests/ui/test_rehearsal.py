@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.app.machine import Machine
 from tests.engine.scenario import table
@@ -44,8 +45,15 @@ def test_with_time_enough_one_attempt_does_and_afterwards_nothing_is_cut_short()
     assert len(cache) == 3
 
 
-def test_scores_and_result_are_drawn_before_they_are_seen(hall: Machine) -> None:
-    """By the last card of a match of one round; hardly any sprite is left to be made when the sheets come."""
+def test_scores_and_result_are_drawn_before_they_are_seen(
+    hall: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the last card of a match of one round; hardly any sprite is left to be made when the sheets come.
+
+    On a machine that is fast enough: here each attempt has a minute.
+    """
+    rehearse = SpriteCache.rehearse
+    monkeypatch.setattr(SpriteCache, "rehearse", lambda cache, draw, _: rehearse(cache, draw, 60.0))
     with seated(
         hall, table("R7 | B3 R9 Y1 | G1 G2 G9", top="R5", uno_said=[0]), setup={"single_round": True}
     ) as game:
