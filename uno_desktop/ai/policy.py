@@ -34,6 +34,8 @@ CARD_COST: Final = 0.08
 """About what a card more in hand loses."""
 LAST_CARD: Final = 0.25
 """What holding one card is worth beyond that."""
+TRADE_COST: Final = 0.02
+"""Whoever trades hands knows the other's from then on: a trade needs a reason."""
 ADVICE: Final = 0.1
 """What a partner's word adds to a color."""
 CALLS: Final = (cmd.SayUno, cmd.CatchUno, cmd.NoticeWrongCard, cmd.BreakPose)
@@ -121,7 +123,7 @@ def _swap_score(view: View, move: Command) -> float:
         change = _hand_worth(view.hands[taken]) - _hand_worth(view.hands[given])
         return change if seat in side else -change / rivals
 
-    return favor(first, first, second) + favor(second, second, first)
+    return favor(first, first, second) + favor(second, second, first) - TRADE_COST
 
 
 def _hand_worth(hand: bytes) -> float:

@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from uno_desktop.engine import Command, Phase, View
+from uno_desktop.engine import Command
 from uno_desktop.engine.table import Table
 
 from .playout import make_move, most_held, play_out
@@ -24,7 +24,7 @@ from .worlds import worlds
 DOUBT: Final = 0.1
 """How far the policy may well be off when it compares two moves."""
 CROWD_DOUBT: Final = 0.02
-"""The same for cards and colors with more than two players: each decides less, and luck speaks louder."""
+"""The same with more than two players: each move decides less, and luck speaks louder."""
 WIDTH: Final = 4.0
 """Moves that the policy puts so many doubts behind its best are not thought about."""
 BATCH: Final = 16
@@ -52,7 +52,7 @@ def think(
     ``scores`` are the policy's; ``deadline`` is a time of ``time.monotonic``. Without one, the same seed
     gives the same move.
     """
-    doubt = _doubt(sight.view)
+    doubt = DOUBT if len(sight.view.setup.in_play) == 2 else CROWD_DOUBT
     favorite = max(range(len(moves)), key=scores.__getitem__)
     rivals = [
         index
@@ -78,12 +78,6 @@ def think(
         if deadline is not None and monotonic() > deadline:
             break
     return moves[best]
-
-
-def _doubt(view: View) -> float:
-    """The weights of swaps and challenges were not learned: what the policy says of them is less sure."""
-    learned = view.phase in (Phase.PLAY, Phase.DRAWN, Phase.COLOR)
-    return CROWD_DOUBT if learned and len(view.setup.in_play) > 2 else DOUBT
 
 
 class _Edge:
