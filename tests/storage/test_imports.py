@@ -21,16 +21,6 @@ PLAN = plan_for(4, single_round=True)
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Path:
-    return tmp_path / "saves"
-
-
-@pytest.fixture
-def replays(tmp_path: Path) -> Path:
-    return tmp_path / "replays"
-
-
-@pytest.fixture
 def inbox(tmp_path: Path) -> Path:
     (tmp_path / "inbox").mkdir()
     return tmp_path / "inbox"

@@ -29,16 +29,6 @@ PLAN = plan_for(4, single_round=True)
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Path:
-    return tmp_path / "saves"
-
-
-@pytest.fixture
-def replays(tmp_path: Path) -> Path:
-    return tmp_path / "replays"
-
-
-@pytest.fixture
 def kept(saves: Path, replays: Path) -> Recorder:
     """A match that is over and became a replay."""
     recorder, _ = played(saves, PLAN)
