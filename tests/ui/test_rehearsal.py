@@ -12,7 +12,6 @@ from uno_desktop.ui.cache import Sprite, SpriteCache
 from uno_desktop.ui.scenes.match_end import MatchEnd
 from uno_desktop.ui.scenes.round_end import RoundEnd
 
-
 FEW = 25
 """Confetti turns as chance will have it; a sheet that was not rehearsed needs a hundred sprites and more."""
 
