@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -35,14 +36,21 @@ QUICK = {
 
 
 class Machine:
-    """A program that runs as long as somebody turns the handle."""
+    """A program that runs as long as somebody turns the handle.
 
-    def __init__(self, folder: Path, wishes: Wishes, **settings: object) -> None:
+    A turn takes as long as a frame, whatever is done in it. Where ``worked`` tells how many seconds of work
+    were done so far, work takes its time, and only what it leaves of a frame is slept.
+    """
+
+    def __init__(
+        self, folder: Path, wishes: Wishes, worked: Callable[[], float] | None = None, **settings: Any
+    ) -> None:
         self.now = 0.0
+        self._worked = worked
         self.events: list[pygame.Event] = []
-        loop = partial(Loop, poll=self._poll, clock=lambda: self.now, sleep=self._sleep)
+        loop = partial(Loop, poll=self._poll, clock=self.clock, sleep=self._sleep)
         self.program = Program(open_window(find_paths(folder), Options("en", wishes=wishes)), loop)
-        self.program.change(replace(self.program.host.settings, **{**QUICK, **settings}))  # type: ignore[arg-type]
+        self.program.change(replace(self.program.host.settings, **{**QUICK, **settings}))
         self.host = self.program.host
         self.host.stack.push(Title(self.host))
         self.run(2)
@@ -51,8 +59,12 @@ class Machine:
         events, self.events = self.events, []
         return events
 
+    def clock(self) -> float:
+        """Seconds since the program was opened."""
+        return self.now if self._worked is None else self.now + self._worked()
+
     def _sleep(self, seconds: float) -> None:
-        self.now += max(seconds, FRAME)
+        self.now += max(seconds, FRAME) if self._worked is None else seconds
 
     def run(self, turns: int = 1) -> None:
         for _ in range(turns):
@@ -130,13 +142,18 @@ class Machine:
 
 @contextmanager
 def machine(
-    folder: Path, wishes: Wishes = NO_WISHES, *, target: int = 100, **settings: object
+    folder: Path,
+    wishes: Wishes = NO_WISHES,
+    *,
+    target: int = 100,
+    worked: Callable[[], float] | None = None,
+    **settings: Any,
 ) -> Iterator[Machine]:
     """A machine whose last match was to so many points."""
     config = find_paths(folder).folders.config
     config.mkdir(parents=True, exist_ok=True)
     keep_draft(config, replace(first_draft(Settings()), target=target))
-    running = Machine(folder, wishes, **{"uno_timing": Timing.NORMAL, **settings})
+    running = Machine(folder, wishes, worked, **{"uno_timing": Timing.NORMAL, **settings})
     try:
         yield running
     finally:

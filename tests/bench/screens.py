@@ -58,15 +58,13 @@ class Show:
 
     def frame(self) -> float:
         """One turn of the loop; gives how long it took."""
-        begun, stack, art = self.clock(), self.host.stack, self.host.kit.art
+        begun, stack = self.clock(), self.host.stack
         stack.settle(self.surface)
         for _ in range(round(FRAME / STEP)):
             stack.update(STEP)
         stack.draw(self.surface)
         stack.drawn()
-        top = stack.top
-        if art.waiting and top is not None and not top.refines:
-            art.sharpen(FRAME - (self.clock() - begun) - RESERVE)
+        self.host.refine(FRAME - (self.clock() - begun) - RESERVE)
         return self.clock() - begun
 
     def opened(self, act: Callable[[], object]) -> Measured:

@@ -14,8 +14,10 @@ import gc
 import os
 import tempfile
 import time
+import tracemalloc
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tests.app.machine import Machine, machine
 from tests.app.test_matches import by_key
@@ -59,14 +61,36 @@ class Sample(NamedTuple):
     """Kilobytes that are in use, without what was freed and not given back to the system."""
     files: int
     fonts: int
+    sprites: int
+    """Kilobytes of what was drawn and is kept, up to a limit."""
+    objects: int
+    """Of Python, as far as its garbage collector knows them."""
+    traced: int
+    """Kilobytes that Python asked for, if that is traced."""
 
 
-def sample() -> Sample:
+def sample(game: Machine) -> Sample:
     """Look at this process."""
     gc.collect()
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
-    return Sample(memory_kb(), *files_open())
+    sprites, objects = game.host.kit.cache.size // 1024, len(gc.get_objects())
+    return Sample(memory_kb(), *files_open(), sprites, objects, tracemalloc.get_traced_memory()[0] // 1024)
+
+
+def printed(samples: Sequence[Sample]) -> None:
+    """A line for every tenth of the time."""
+    print(f"{'tenth':>6}{'memory KB':>12}{'sprites KB':>12}{'fonts':>8}{'objects':>10}{'traced KB':>12}")
+    for tenth, each in enumerate(samples[SAMPLES // 10 - 1 :: SAMPLES // 10], 1):
+        print(
+            f"{tenth:>6}{each.memory:>12}{each.sprites:>12}{each.fonts:>8}{each.objects:>10}{each.traced:>12}"
+        )
+
+
+def compared(before: tracemalloc.Snapshot, after: tracemalloc.Snapshot) -> None:
+    """Where Python's part of the memory grew most."""
+    for difference in after.compare_to(before, "lineno")[:15]:
+        print(f"  {difference}")
 
 
 class Evening:
@@ -122,18 +146,25 @@ class Evening:
 
 def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict[str, float]:
     """So many seconds of the program's own time; the first tenth warms up."""
-    settings = {"speed": Speed.NORMAL, "reduced_motion": False, "window_size": SIZES[0]}
-    calm = {"pose": PoseControl.TOGGLE, "tutorial": Tutored.DONE}
+    settings: dict[str, Any] = {"speed": Speed.NORMAL, "reduced_motion": False, "window_size": SIZES[0]}
+    calm: dict[str, Any] = {"pose": PoseControl.TOGGLE, "tutorial": Tutored.DONE}
     with machine(folder, Wishes("classic", 4), target=200, **settings, **calm) as game:
         evening, start = Evening(game), game.now
         samples: list[Sample] = []
+        heaps: list[tracemalloc.Snapshot] = []
         while (passed := game.now - start) < seconds:
             evening.turn()
             due = (len(samples) + 1) * seconds / SAMPLES
             if passed >= due and isinstance(game.top, TableScene):
-                samples.append(sample())
+                samples.append(sample(game))
+                if tracemalloc.is_tracing() and len(samples) in (SAMPLES // 10 + 1, SAMPLES):
+                    heaps.append(tracemalloc.take_snapshot())
                 if progress is not None:
                     progress.advance(round(seconds / SAMPLES))
+        if progress is not None:
+            printed(samples)
+        if len(heaps) > 1:
+            compared(*heaps)
         first, last = samples[SAMPLES // 10], samples[-1]
         return {
             "game_minutes": (game.now - start) / 60,
@@ -146,6 +177,8 @@ def play(folder: Path, seconds: float, progress: Progress | None = None) -> dict
             "memory_peak_mb": max(each.memory for each in samples) / 1024,
             "files_left_open": last.files - first.files,
             "fonts_open": last.fonts,
+            "sprites_before_mb": first.sprites / 1024,
+            "sprites_after_mb": last.sprites / 1024,
         }
 
 
@@ -153,7 +186,10 @@ def run(args: list[str]) -> Figures:
     """Play for a while, and say what it took."""
     parser = argparse.ArgumentParser(prog="dev.py soak frames")
     parser.add_argument("--minutes", type=float, default=60, help="of the program's own time")
+    parser.add_argument("--trace", action="store_true", help="trace what Python asks for (much slower)")
     options = parser.parse_args(args)
+    if options.trace:
+        tracemalloc.start()
     start = time.perf_counter()
     seconds = round(options.minutes * 60)
     with tempfile.TemporaryDirectory() as home, Progress(seconds, "seconds") as progress:

@@ -110,7 +110,7 @@ def test_only_so_many_unfinished_matches_are_kept(tmp_path: Path) -> None:
 )
 def test_only_decent_pictures_are_shown(tmp_path: Path, picture: bytes, shown: bool) -> None:
     recorder, _ = played(tmp_path, PLAN, 3)
-    recorder.keep_picture(picture)
+    recorder.keep_picture(lambda: picture)
     recorder.close()
     (save,), _ = list_saves(tmp_path)
     assert save.picture == (recorder.folder / THUMBNAIL_FILE if shown else None)

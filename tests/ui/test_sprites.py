@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.studio import studio
+from uno_desktop.ui import svg
 from uno_desktop.ui.cache import MEGABYTE, Sprite, SpriteCache
 from uno_desktop.ui.gallery import SHOTS
 from uno_desktop.ui.kit import changed
@@ -94,3 +95,52 @@ def test_a_turned_card_becomes_sharp_when_there_is_time() -> None:
     sharp = art.card("B7", 120, 12)
     assert sharp.surface is not quick.surface
     assert abs(sharp.surface.get_width() - quick.surface.get_width()) <= 4
+
+
+class Outlines:
+    """Counts what is drawn from outlines, which takes milliseconds."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.drawn = 0
+        self._rasterize = svg.rasterize
+        patch.setattr(svg, "rasterize", self._counted)
+
+    def _counted(self, text: str, size: tuple[int, int]) -> pygame.Surface:
+        self.drawn += 1
+        return self._rasterize(text, size)
+
+
+def test_a_card_gets_dark_without_being_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    art = studio().kit.art
+    bright = art.card("R5", 120).surface
+    outlines = Outlines(monkeypatch)
+    dark = art.card("R5", 120, dim=1).surface
+    assert outlines.drawn == 0
+    middle = bright.get_rect().center
+    assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
+    assert dark.get_at(middle).a == 255
+    assert dark.get_at((0, 0)).a == 0
+
+
+def test_a_card_of_another_size_stands_in_until_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    art = studio().kit.art
+    art.card("R5", 120)
+    outlines = Outlines(monkeypatch)
+    quick = art.card("R5", 132, 12)
+    art.moving("R5", 132, 12)
+    assert outlines.drawn == 0
+    assert art.sharpen()
+    sharp = art.card("R5", 132, 12)
+    assert outlines.drawn == 2
+    assert sharp.surface is not quick.surface
+    assert abs(sharp.surface.get_width() - quick.surface.get_width()) <= 4
+
+
+def test_a_shadow_at_another_angle_stands_in_until_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    art = studio().kit.art
+    rough = art.shadow(120, 6)
+    outlines = Outlines(monkeypatch)
+    assert art.shadow(120, 7).surface is rough.surface
+    assert outlines.drawn == 0
+    assert art.sharpen()
+    assert art.shadow(120, 7).surface is not rough.surface

@@ -23,12 +23,17 @@ def read_ahead() -> threading.Timer:
     return timer
 
 
+def read_now() -> None:
+    """All of them at once."""
+    for name in SCREENS:
+        with suppress(ImportError):  # whoever opens the screen will say so
+            import_module(f"uno_desktop.ui.scenes.{name}")
+
+
 def _read() -> None:
     usual = sys.getswitchinterval()
     sys.setswitchinterval(YIELDS)
     try:
-        for name in SCREENS:
-            with suppress(ImportError):  # whoever opens the screen will say so
-                import_module(f"uno_desktop.ui.scenes.{name}")
+        read_now()
     finally:
         sys.setswitchinterval(usual)

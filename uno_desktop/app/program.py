@@ -132,12 +132,7 @@ class Program:
         self._reader.draw(surface)
 
     def _refine(self, seconds: float) -> bool:
-        """Draw what was put off, unless the scene on top chooses the moment itself."""
-        art, top = self.host.kit.art, self._stack.top
-        if not art.waiting or (top is not None and top.refines):
-            return False
-        art.sharpen(seconds)
-        return True
+        return self.host.refine(seconds)
 
     def _resized(self, size: Size) -> None:
         self.host.kit = changed(self.host.kit, size=size)

@@ -74,7 +74,7 @@ class Recorder:
         self._notices: deque[Problem] = deque()
         self._latest = _Moment(match, 0, head.plan)
         self._shot: _Moment | None = self._latest
-        self._picture: bytes | None = None
+        self._picture: Callable[[], bytes] | None = None
         self._dirty = False
         self._busy = False
         self._closing = False
@@ -154,9 +154,9 @@ class Recorder:
         self._write(b"")
         self.snap()
 
-    def keep_picture(self, png: bytes) -> None:
-        """Show this picture in the list of saves."""
-        self._picture = png
+    def keep_picture(self, make: Callable[[], bytes]) -> None:
+        """Show this picture, as a PNG file, in the list of saves; it is made in the thread."""
+        self._picture = make
         self._wake()
 
     def snap(self) -> None:
@@ -310,14 +310,14 @@ class Recorder:
             self._lost = True
             self._fail(error)
 
-    def _keep(self, shot: _Moment | None, picture: bytes | None) -> None:
+    def _keep(self, shot: _Moment | None, picture: Callable[[], bytes] | None) -> None:
         """Write the snapshot and the picture; a failure is told once, as long as it lasts."""
         try:
             if shot is not None:
                 data = to_bytes(SNAPSHOT, snapshot_to_dict(self._snapshot(shot, "")))
                 replace_file(self.folder / SNAPSHOT_FILE, data)
             if picture is not None:
-                replace_file(self.folder / THUMBNAIL_FILE, picture)
+                replace_file(self.folder / THUMBNAIL_FILE, picture())
         except OSError as error:
             if not self._unkept and not self._failing and not self._lost:
                 self._unkept = True

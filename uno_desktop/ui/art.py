@@ -12,7 +12,7 @@ import re
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -27,9 +27,10 @@ BACK: Final = "back"
 """The card code of a card that lies face down."""
 _PADDING: Final = 2
 """Transparent pixels round a card, without which turning it would leave jagged edges."""
-_SHADE: Final = 0.45
-_HALO: Final = 7
-_HALO_RADIUS: Final = 24
+_ENLARGED: Final = 1.6
+"""How much larger than it was drawn a card may be shown, for a moment."""
+_ROUGHLY: Final = 3
+"""Degrees; a sheet at a multiple of them stands in for one that was not drawn yet."""
 DIM_STEPS: Final = 4
 _AVATAR_SIDE: Final = 2.6
 """Side of an avatar's picture in radii."""
@@ -62,6 +63,8 @@ class Art:
         self._cache = cache
         self._texts: dict[str, str] = {}
         self._wishes: dict[Hashable, Iterator[None]] = {}
+        self._heights: set[int] = set()
+        """At which cards were drawn."""
         self.palette = palette
 
     # --- Cards --------------------------------------------------------------------------------
@@ -89,11 +92,11 @@ class Art:
 
     def shadow(self, height: int, angle: float = 0) -> Sprite:
         """The shadow of a card that lies on the table."""
-        return self._card_sheet(("shadow",), height, angle, 0, CARD_RADIUS, SHADOW, _SHADE)
+        return self._soon(_SHADOW, height, half_degrees(angle))
 
     def halo(self, height: int, angle: float = 0) -> Sprite:
         """The golden sheet that sticks out from behind a card that may be played."""
-        return self._card_sheet(("halo",), height, angle, _HALO, _HALO_RADIUS, GOLD, 1)
+        return self._soon(_GOLD, height, half_degrees(angle))
 
     def wish(self, key: Hashable, steps: Iterator[None]) -> None:
         """Put drawing off until there is time for it; each step takes a few milliseconds."""
@@ -133,6 +136,7 @@ class Art:
     def forget_wishes(self) -> None:
         """Drop what waits to be drawn, as when the window has another size."""
         self._wishes.clear()
+        self._heights.clear()
 
     # --- Everything else ----------------------------------------------------------------------
 
@@ -189,49 +193,85 @@ class Art:
         return self._cache.get(self._sharp(key), lambda: self._drawn(*key))
 
     def _drawn(self, code: str, height: int, angle: float, dim: int) -> Sprite:
-        """A card drawn at an angle from its outlines."""
-        drawing = self.card_drawing(code)
+        """A card drawn at an angle from its outlines; a dark one is painted over one that is there."""
         if dim:
-            veil = paths.rectangle(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD_RADIUS)
-            drawing += svg.fill(veil, CARD_DIM, CARD_DIM_OPACITY * dim / DIM_STEPS)
-        centered = svg.group(drawing, -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
+            plain = self._cache.find(self._sharp((code, height, angle, 0)))
+            return _dimmed(plain or self._drawn(code, height, angle, 0), dim)
+        self._heights.add(height)
+        centered = svg.group(self.card_drawing(code), -CARD_WIDTH / 2, -CARD_HEIGHT / 2)
         return _rasterized(
             svg.group(centered, scale=height / CARD_HEIGHT, turn=angle), height, angle, _PADDING
         )
 
     def _turned(self, code: str, height: int, angle: float, scale: float, width: float, dim: int) -> Sprite:
-        surface = self._master(code, height, dim).surface
+        drawn = self._nearest(code, height)
+        surface, scale = self._master(code, drawn, dim).surface, scale * height / drawn
         if width != 1:
             narrow = max(1, round(surface.get_width() * width))
             surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
         turned = pygame.transform.rotozoom(surface, -angle, scale)
         return Sprite(turned, -(turned.get_width() // 2), -(turned.get_height() // 2))
 
-    def _card_sheet(
-        self,
-        kind: tuple[object, ...],
-        height: int,
-        angle: float,
-        border: float,
-        radius: float,
-        color: str,
-        opacity: float,
-    ) -> Sprite:
-        """A plain sheet of a card's shape, ``border`` larger on each side."""
-        angle = half_degrees(angle)
+    def _nearest(self, code: str, height: int) -> int:
+        """The height at which a card that stands upright is there: another one does until there is time."""
+        key = (code, height, 0.0, 0)
+        sharp_key = self._sharp(key)
+        if sharp_key in self._cache:
+            return height
+        others = [
+            other
+            for other in self._heights
+            if other * _ENLARGED > height and self._sharp((code, other, 0.0, 0)) in self._cache
+        ]
+        if not others:
+            return height
+        if sharp_key not in self._wishes:
+            self.wish(sharp_key, self._sharpened(key))
+        return min(others, key=lambda other: abs(other - height))
 
-        def make() -> Sprite:
-            outline = paths.rectangle(
-                -CARD_WIDTH / 2 - border,
-                -CARD_HEIGHT / 2 - border,
-                CARD_WIDTH + 2 * border,
-                CARD_HEIGHT + 2 * border,
-                radius,
-            )
-            drawing = svg.group(svg.fill(outline, color, opacity), scale=height / CARD_HEIGHT, turn=angle)
-            return _rasterized(drawing, height, angle, _PADDING + border * height / CARD_HEIGHT)
+    def _soon(self, sheet: _Sheet, height: int, angle: float) -> Sprite:
+        """A sheet at an angle; until there is time for it, at one that is likely to be there."""
+        key, rough = (sheet.name, height, angle), round(angle / _ROUGHLY) * float(_ROUGHLY)
+        sharp = self._cache.find(key)
+        if sharp is not None:
+            return sharp
+        if rough == angle:
+            return self._cache.get(key, lambda: sheet.drawn(height, angle))
 
-        return self._cache.get((*kind, height, angle), make)
+        def steps() -> Iterator[None]:
+            self._cache.put(key, sheet.drawn(height, angle))
+            yield
+
+        if key not in self._wishes:
+            self.wish(key, steps())
+        return self._soon(sheet, height, half_degrees(rough))
+
+
+class _Sheet(NamedTuple):
+    """A plain sheet of a card's shape, ``border`` larger on each side."""
+
+    name: str
+    border: float
+    radius: float
+    color: str
+    opacity: float
+
+    def drawn(self, height: int, angle: float) -> Sprite:
+        border = self.border
+        outline = paths.rectangle(
+            -CARD_WIDTH / 2 - border,
+            -CARD_HEIGHT / 2 - border,
+            CARD_WIDTH + 2 * border,
+            CARD_HEIGHT + 2 * border,
+            self.radius,
+        )
+        paper = svg.fill(outline, self.color, self.opacity)
+        drawing = svg.group(paper, scale=height / CARD_HEIGHT, turn=angle)
+        return _rasterized(drawing, height, angle, _PADDING + border * height / CARD_HEIGHT)
+
+
+_SHADOW: Final = _Sheet("shadow", 0, CARD_RADIUS, SHADOW, 0.45)
+_GOLD: Final = _Sheet("halo", 7, 24, GOLD, 1)
 
 
 def _rasterized(drawing: svg.Drawing, height: float, angle: float, margin: float) -> Sprite:
@@ -241,6 +281,16 @@ def _rasterized(drawing: svg.Drawing, height: float, angle: float, margin: float
     half_height = (width * abs(math.sin(turn)) + height * abs(math.cos(turn))) / 2 + margin
     box = svg.box_around(-half_width, -half_height, 2 * half_width, 2 * half_height)
     return Sprite(svg.rasterize(svg.document(drawing, box), box[2:]), box.x, box.y)
+
+
+def _dimmed(sprite: Sprite, dim: int) -> Sprite:
+    """A card as under a veil."""
+    share = CARD_DIM_OPACITY * dim / DIM_STEPS
+    surface, light = sprite.surface.copy(), round(255 * (1 - share))
+    veil = [round(tone * share) for tone in pygame.Color(CARD_DIM)[:3]]
+    surface.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((*veil, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return sprite._replace(surface=surface)
 
 
 def _ringed(text: str, ring: str | None) -> str:

@@ -45,3 +45,16 @@ class Host:
     wishes: Wishes = field(default_factory=Wishes)
     speech: Speech = field(default_factory=Speech)
     """Silent unless the program found voices."""
+
+    def refine(self, seconds: float) -> bool:
+        """Once in each turn of the loop, with what is left of the frame: draw what was put off.
+
+        The scene on top may choose the moment itself. Tells whether the picture may be another now.
+        """
+        art, top = self.kit.art, self.stack.top
+        if art.waiting and not (top is not None and top.refines):
+            art.sharpen(seconds)
+            return True
+        if top is not None:
+            top.spare(seconds)
+        return False

@@ -86,7 +86,8 @@ class Keeper:
 
     def keep_picture(self, surface: pygame.Surface) -> None:
         """Show the table like this in the list of saves."""
-        self._recorder.keep_picture(png_of(pygame.transform.smoothscale(surface, PICTURE)))
+        small = pygame.transform.smoothscale(surface, PICTURE)
+        self._recorder.keep_picture(lambda: png_of(small))
 
     def keep_as(self, title: str) -> Problem | None:
         """Keep the match as it stands under a name, too."""

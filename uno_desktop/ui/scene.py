@@ -83,6 +83,9 @@ class Scene:
     def update(self, dt: float) -> None:
         """So many seconds have passed."""
 
+    def spare(self, seconds: float) -> None:
+        """So much of a frame is left, or less than nothing: draw what will be seen soon."""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Show it."""
 

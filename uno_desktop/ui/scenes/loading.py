@@ -15,10 +15,8 @@ from ..paper import draw_panel
 from ..scene import Scene, Size
 from ..theme import GOLD, NIGHT, PLUM
 
-SLICE: Final = 0.012
-"""Seconds of a frame spent on drawing things ahead of time."""
-MOMENT: Final = 0.004
-"""The same, while something else is to be seen."""
+SLICE: Final = 0.02
+"""Seconds of a frame spent on drawing things ahead of time, while nothing but a bar is to be seen."""
 
 
 @dataclass(slots=True)
@@ -48,14 +46,22 @@ class Rehearsal:
 
     def __init__(self, scene: Scene, size: Size) -> None:
         self.scene = scene
-        self._surface = pygame.Surface(size)
+        self._surface = unseen(size)
         self._done = False
         scene.resize(size)
 
-    def go_on(self, kit: Kit, seconds: float = MOMENT) -> None:
-        """Draw some more of it."""
+    def go_on(self, kit: Kit, seconds: float) -> bool:
+        """Draw some more of it; whether that is all."""
         if not self._done:
             self._done = kit.rehearse(lambda: self.scene.draw(self._surface), seconds)
+        return self._done
+
+
+def unseen(size: Size) -> pygame.Surface:
+    """A surface for what is drawn for the sake of its sprites alone: no pixel of it is ever touched."""
+    surface = pygame.Surface(size)
+    surface.set_clip(pygame.Rect(0, 0, 0, 0))
+    return surface
 
 
 def draw_loading(surface: pygame.Surface, kit: Kit, share: float) -> None:

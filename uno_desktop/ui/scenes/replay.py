@@ -109,7 +109,6 @@ class ReplayScene(Scene):
             film, at, host.settings.speed, playing=playing, lay=self._lay, laid=self._show_controls
         )
         self._tick = -1
-        self._sharp = False
         self._loading: Loading | None = None
         self._acts: dict[str, Callable[[], None]] = {
             "start": lambda: run.jump(0),
@@ -203,14 +202,19 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         """Go on, once what is shown has been seen."""
         if self._loading is not None:
-            self._loading.go_on()
-            self._loading = None if self._loading.done else self._loading
             return
         self.run.update(dt)
         glide = not self.host.settings.reduced_motion
         self._grip.ease(self.director.board, frozenset(), False, None, dt, glide)
-        if self.director.idle and not self._grip.easing and not self._sharp:
-            self._sharp = self.host.kit.art.sharpen(0.0)
+
+    def spare(self, seconds: float) -> None:
+        """Fill the bar, or make sharp what is seen."""
+        art = self.host.kit.art
+        if self._loading is not None:
+            self._loading.go_on()
+            self._loading = None if self._loading.done else self._loading
+        elif seconds > 0 and art.waiting and self.director.idle and not self._grip.easing:
+            self.dirty = art.sharpen(seconds) or self.dirty
 
     def load(self) -> None:
         """Paint the stage at once."""

@@ -101,15 +101,18 @@ class RoundEnd(Sheet):
             self.host.stack.pop()
 
     def update(self, dt: float) -> None:
-        """Count, and let it be heard; meanwhile the result of the match is prepared."""
+        """Count, and let it be heard."""
         super().update(dt)
-        if self.live.match.over and self.elapsed > RESULT_AFTER:
-            self._result = self._result or Rehearsal(MatchEnd(self.host, self.live, self.viewer), self.size)
-            self._result.go_on(self.host.kit)
         tick = int(self.counted * 12)
         if tick > self._ticks:
             self._ticks = tick
             self.host.audio.play("count_tick")
+
+    def spare(self, seconds: float) -> None:
+        """Meanwhile the result of the match is prepared."""
+        if seconds > 0 and self.live.match.over and self.elapsed > RESULT_AFTER:
+            self._result = self._result or Rehearsal(MatchEnd(self.host, self.live, self.viewer), self.size)
+            self._result.go_on(self.host.kit, seconds)
 
     @property
     def counted(self) -> float:

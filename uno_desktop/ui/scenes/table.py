@@ -93,7 +93,6 @@ class TableScene(Scene):
         self._loading: Loading | None = None
         self._later: Iterator[None] = iter(())
         self._picture_due = False
-        self._sharp = False
         self._look: tuple[Size, Kit] | None = None
         first = (*live.plan.humans, 0)[0]
         self.elsewhere = Elsewhere(live, first)
@@ -206,6 +205,11 @@ class TableScene(Scene):
         speed = Speed.FAST if self.live.rush and settings.speed is not Speed.INSTANT else settings.speed
         return Manner(speed, settings.reduced_motion, settings.shake, settings.uno_timing is not Timing.NONE)
 
+    @property
+    def loading(self) -> bool:
+        """Whether a bar fills meanwhile."""
+        return self._loading is not None
+
     def load(self) -> None:
         """Draw everything at once."""
         if self._loading is not None:
@@ -250,9 +254,6 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Play on."""
         if self._loading is not None:
-            self._loading.go_on()
-            if self._loading.done:
-                self._begin()
             return
         self.live.rush = self.live.rush or not self._people_play()
         self.live.update(dt, self.director.idle, self.viewer)
@@ -270,7 +271,6 @@ class TableScene(Scene):
         self._let_things_happen()
         if self.keeper is not None:
             tell_problems(self.host, self.keeper.problems())
-        self._sharpen()
 
     def _take_in(self) -> None:
         """Let the director show what happened at the viewer's table."""
@@ -301,19 +301,31 @@ class TableScene(Scene):
     def _let_things_happen(self) -> None:
         """What comes of itself once everything has been seen."""
         if self.director.idle and self.live.match.round_over and self._idle_for >= 0:
-            self._scores().go_on(self.host.kit)
             if self._idle_for >= ENDING:
                 self._idle_for = -1e9
                 self._end_round()
         elif self.host.settings.auto_draw and self.player.call.must_draw and self._idle_for >= AUTO_DRAW:
             self.player.draw()
 
-    def _sharpen(self) -> None:
-        """One card at most for each frame: first those in sight, then those of a larger hand."""
-        if self.director.idle and not self.player.grip.easing and not self._sharp:
-            self._sharp = True
-            if self.host.kit.art.sharpen(0.0):
-                next(self._later, None)
+    def spare(self, seconds: float) -> None:
+        """While the bar fills, everything else waits; later, nothing that is seen has to wait."""
+        if self._loading is not None:
+            self._loading.go_on()
+            if self._loading.done:
+                self._begin()
+        elif seconds > 0 and self.director.idle and not self.player.grip.easing:
+            self._draw_soon(seconds)
+
+    def _draw_soon(self, seconds: float) -> None:
+        """After the last card the scores; else first the cards in sight, then those of a larger hand."""
+        art = self.host.kit.art
+        ending = self.live.match.round_over and self._idle_for >= 0
+        if ending and not self._scores().go_on(self.host.kit, seconds):
+            return
+        if art.waiting:
+            self.dirty = art.sharpen(seconds) or self.dirty
+        else:
+            next(self._later, None)
 
     # -- several people at one screen --------------------------------------------------------------------
 
@@ -417,7 +429,6 @@ class TableScene(Scene):
             draw_loading(surface, self.host.kit, self._loading.share)
             return
         self._tick = int(self.director.now * AMBIENT)
-        self._sharp = False
         draw_scene(surface, self.host, self.stage, self.player, self.controls, self.elsewhere)
         self._draw_news(surface)
         if self.keeper is not None and self._picture_due:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-
 from uno_desktop.engine.cards import CARDS
 from uno_desktop.engine.editions import edition_named
 from uno_desktop.i18n.about import FACES
@@ -15,8 +13,9 @@ from ..kit import Kit
 from ..table.bar import LOG_CARD
 from ..table.board import Board
 from ..table.pieces import TableModel, draw_table
+from ..table.seats import draw_turn_light
 from ..table.stage import Stage
-from .loading import SLICE
+from .loading import SLICE, unseen
 
 
 def draw_ahead(kit: Kit, plan: MatchPlan, board: Board, stage: Stage, model: TableModel) -> Iterator[float]:
@@ -34,8 +33,13 @@ def draw_ahead(kit: Kit, plan: MatchPlan, board: Board, stage: Stage, model: Tab
     ]
     for done, _ in enumerate(kit.art.prepare(cards, faces)):
         yield done / (len(cards) + len(faces))
-    unseen = pygame.Surface(board.size)
-    while not kit.rehearse(lambda: draw_table(unseen, kit, layout, stage, model), SLICE):
+    nowhere = unseen(board.size)
+
+    def draw() -> None:
+        draw_turn_light(nowhere, kit, layout, 0)
+        draw_table(nowhere, kit, layout, stage, model)
+
+    while not kit.rehearse(draw, SLICE):
         yield 1.0
 
 

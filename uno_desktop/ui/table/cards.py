@@ -21,7 +21,7 @@ def draw_card(surface: pygame.Surface, kit: Kit, card: CardModel) -> None:
     if width > 0.3:
         _draw_shadow(surface, kit, card, scale)
         if card.halo > 0:
-            put(surface, kit.art.halo(round(card.height * scale), card.angle), at, card.halo * card.alpha)
+            put(surface, kit.art.halo(*_rounded(card, scale, 4)), at, card.halo * card.alpha)
     code = card.code if card.code and card.face_up > 0.5 else BACK
     if moving:
         sprite = kit.art.moving(code, height, card.angle, scale, max(width, 0.02), card.dim)
@@ -31,13 +31,18 @@ def draw_card(surface: pygame.Surface, kit: Kit, card: CardModel) -> None:
 
 
 def _draw_shadow(surface: pygame.Surface, kit: Kit, card: CardModel, scale: float) -> None:
-    height, angle = card.height * scale, card.angle
-    if card.moving:
-        # A card in flight has a shadow of coarser sizes and angles, or the cache would fill with them.
-        height, angle = max(8, round(height / 8) * 8), round(angle / 3) * 3
+    height, angle = _rounded(card, scale, 8)
     unit = height / 240
     offset = (-5 * min(1.0, card.lift * 3) * unit, (4 + 22 * card.lift) * unit)
     # One shadow for every height above the table, more or less see-through.
-    shadow = kit.art.shadow(round(height), angle)
+    shadow = kit.art.shadow(height, angle)
     faint = 1 - 0.45 * min(1.0, card.lift)
     put(surface, shadow, (card.x + offset[0], card.y + offset[1]), card.alpha * faint)
+
+
+def _rounded(card: CardModel, scale: float, step: int) -> tuple[int, float]:
+    """Height and angle of what lies below it: coarser while it moves, or the cache would fill with them."""
+    height = card.height * scale
+    if card.moving:
+        return max(step, round(height / step) * step), round(card.angle / 3) * 3
+    return round(height), card.angle
