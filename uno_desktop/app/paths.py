@@ -16,7 +16,7 @@ _ASSETS: Final = ("brand", "cards", "characters", "fonts", "icons", "sounds")
 
 
 class MissingFiles(FileNotFoundError):
-    """The game's own files are not where they should be; the text lists the folders looked at."""
+    """The game's own files are not where they should be; the text lists where they were looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def resource_root() -> Path:
     for root in looked:
         if (root / "locales").is_dir() and all((root / "assets" / name).is_dir() for name in _ASSETS):
             return root
-    raise MissingFiles(f"assets and locales are in none of: {', '.join(map(str, looked))}")
+    raise MissingFiles(", ".join(str(root / name) for root in looked for name in ("assets", "locales")))
 
 
 def find_locales() -> Path | None:

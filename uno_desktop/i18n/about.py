@@ -64,11 +64,11 @@ FORMATS: Final[Mapping[Format, Described]] = MappingProxyType(
         ),
         Format.ROTATING: Described(
             Message("Rotating partners", "format"),
-            Message("Four players, twelve hands: you play four hands with each of the others."),
+            Message("Four players, twelve rounds: you play four with each of the others."),
         ),
         Format.TOURNAMENT: Described(
             Message("Tournament", "format"),
-            Message("Eight players at two tables, twenty-eight hands: everyone partners everyone."),
+            Message("Eight players at two tables, twenty-eight rounds: everyone partners everyone."),
         ),
         Format.CHALLENGE: Described(
             Message("Challenge UNO", "format"),

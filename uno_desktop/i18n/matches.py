@@ -14,17 +14,16 @@ TABLE_LETTERS: Final = "AB"
 # -- seats and partners ------------------------------------------------------------------------------------
 
 TABLE_NAME: Final = Message("Table {letter}")
-HAND: Final = Message("Hand {number}")
-HANDS: Final = Message("Hands {first}–{last}")
+ROUNDS: Final = Message("Rounds {first}–{last}")
 AGAINST: Final = Message("{side} against {others}")
 OTHER_TABLE: Final = Message("At the other table: {what}")
-NEXT_HAND: Final = Message("Next: {what}")
+NEXT_PAIRS: Final = Message("Next: {what}")
 PAIRINGS: Final = Message("Pairings", "button")
 DEAL: Final = Message("Deal the cards!", "button")
 PARTNERS_SIT: Final = Message("Partners sit across from each other and score together.")
-PARTNERS_CHANGE: Final = Message("Four hands with each partner; then seats change. Everyone scores alone.")
+PARTNERS_CHANGE: Final = Message("Four rounds with each partner; then seats change. Everyone scores alone.")
 TABLES_CHANGE: Final = Message(
-    "Two tables play at once. After four hands partners change, and some change tables."
+    "Two tables play at once. After four rounds partners change, and some change tables."
 )
 LADDER_RULE: Final = Message("Whoever reaches {target} points is out. The last two play two-handed.")
 PLAY_GOES: Final = Message("Play goes round to the left, as the arrows show.")

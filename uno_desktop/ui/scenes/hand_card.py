@@ -91,7 +91,7 @@ class HandCard(Sheet):
         at = leg_of(setup, self.number)
         former = legs[max(0, at - 1)]
         return HandCardModel(
-            title=words.of(t.FIXED_HANDS, number=self.number, total=setup.rounds),
+            title=words.of(t.FIXED_ROUNDS, number=self.number, total=setup.rounds),
             tables=table_tops(cast, legs[at], former),
             before=table_tops(cast, former),
             note=own_table_words(cast, legs[at]),

@@ -14,6 +14,7 @@ import pygame
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.about import EDITIONS, FORMATS, name_of
 from uno_desktop.i18n.catalog import Words
+from uno_desktop.i18n.dates import told_date
 from uno_desktop.i18n.names import listed
 from uno_desktop.storage.named import rename_save
 from uno_desktop.storage.problems import Problem
@@ -64,7 +65,7 @@ def _save_slip(host: Host, save: Save, changed: Callable[[], None]) -> Lying:
         title,
         _note(words, summary),
         _scores(summary),
-        _date(summary.date),
+        _date(words, summary),
         "save",
         _picture(save.picture),
         bool(save.title),
@@ -123,7 +124,7 @@ def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lyi
     words, summary = host.words, replay.summary
     winners = listed(summary.names[seat] for seat in summary.winners)
     title = words.text("Won by {names}", "replay", names=winners) if winners else _note(words, summary)
-    slip = Slip(title, _note(words, summary), _scores(summary), _date(summary.date), "replay")
+    slip = Slip(title, _note(words, summary), _scores(summary), _date(words, summary), "replay")
     return Lying(
         replay.id,
         slip,
@@ -198,9 +199,10 @@ def _scores(summary: Summary) -> str:
     return " · ".join(f"{name} {total}" for name, total in zip(summary.names, summary.totals, strict=True))
 
 
-def _date(told: str) -> str:
-    """When it was, where the player is; written so that every language reads it alike."""
-    return datetime.fromisoformat(told).astimezone().strftime("%Y-%m-%d  %H:%M")
+def _date(words: Words, summary: Summary) -> str:
+    """When it was, by the player's clock."""
+    when = datetime.fromisoformat(summary.date).astimezone()
+    return told_date(words, when, datetime.now().date())
 
 
 def _picture(path: Path | None) -> pygame.Surface | None:

@@ -59,7 +59,7 @@ def _length(host: Host, owner: Drafting) -> list[Control]:
         why = words.text("A single round has no target.")
     elif fixed:
         why = words.text(
-            "{format}: the number of hands is fixed.", format=name_of(words, FORMATS, draft.format)
+            "{format}: the number of rounds is fixed.", format=name_of(words, FORMATS, draft.format)
         )
 
     def slide(share: float) -> None:

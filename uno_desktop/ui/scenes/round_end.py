@@ -157,11 +157,11 @@ class RoundEnd(Sheet):
         """How long the match goes on, and what comes next in it."""
         setup, words, match = self.live.plan.setup, cast.words, self.live.match
         if setup.rounds:
-            now = words.of(t.FIXED_HANDS, number=match.round, total=setup.rounds)
+            now = words.of(t.FIXED_ROUNDS, number=match.round, total=setup.rounds)
             if match.over or not setup.facts.pairings:
                 return now
             leg = schedule(setup)[leg_of(setup, match.round + 1)]
-            return f"{now} · {words.of(m.NEXT_HAND, what=own_table_words(cast, leg))}"
+            return f"{now} · {words.of(m.NEXT_PAIRS, what=own_table_words(cast, leg))}"
         if setup.format is Format.CHALLENGE:
             out_at = words.of(t.OUT_AT, target=setup.target)
             return " · ".join(filter(None, (out_at, closest_to_edge(cast, self.live))))

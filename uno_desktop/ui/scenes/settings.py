@@ -213,9 +213,10 @@ class SettingsScreen(TabbedScreen):
         )
         nowhere = pygame.Rect(0, 0, 0, 0)
         facts = [Control(nowhere, fact(name, str(folder), 0.28), f"folder:{name}") for name, folder in places]
+        size = words.text("{count} MB", count=self.host.settings.replay_size)
         limits = (
             self._choice("replay_count", REPLAY_COUNTS),
-            self._choice("replay_size", REPLAY_SIZES, f"{self.host.settings.replay_size} MB"),
+            self._choice("replay_size", REPLAY_SIZES, size),
         )
         label = words.text("Reset all settings", "button")
         shown = Button(label, icon="trash", style=BUTTON_SMALL)

@@ -96,7 +96,7 @@ class StandingsSheet(Overview):
     def _note(self, cast: Cast) -> str:
         live, setup = self.live, self.live.plan.setup
         if setup.rounds:
-            return cast.words.of(t.FIXED_HANDS, number=live.match.round, total=setup.rounds)
+            return cast.words.of(t.FIXED_ROUNDS, number=live.match.round, total=setup.rounds)
         number = cast.words.of(t.ROUND_NUMBER, number=live.match.round)
         near = closest_to_edge(cast, live) if has_ladder(live) else ""
         return " · ".join(filter(None, (number, near)))
@@ -151,7 +151,7 @@ class PairingsSheet(Overview):
             tables=table_tops(cast, leg),
             note=" · ".join(
                 (
-                    cast.words.of(t.FIXED_HANDS, number=number, total=setup.rounds),
+                    cast.words.of(t.FIXED_ROUNDS, number=number, total=setup.rounds),
                     own_table_words(cast, leg),
                 )
             ),

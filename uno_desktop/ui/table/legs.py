@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from uno_desktop.engine.formats import MatchSetup, Seating
 from uno_desktop.i18n import matches as m
+from uno_desktop.i18n import table as t
 from uno_desktop.i18n.names import listed
 from uno_desktop.session.schedule import Leg, leg_of, movers, opponents_in, partners_in, schedule
 
@@ -63,10 +64,10 @@ def leg_models(cast: Cast, setup: MatchSetup, now: int | None = None) -> tuple[L
 
 
 def leg_label(cast: Cast, leg: Leg) -> str:
-    """Which hands a leg is made of."""
+    """Which rounds a leg is made of."""
     if leg.first == leg.last:
-        return cast.words.of(m.HAND, number=leg.first)
-    return cast.words.of(m.HANDS, first=leg.first, last=leg.last)
+        return cast.words.of(t.ROUND_NUMBER, number=leg.first)
+    return cast.words.of(m.ROUNDS, first=leg.first, last=leg.last)
 
 
 def own_table_words(cast: Cast, leg: Leg) -> str:

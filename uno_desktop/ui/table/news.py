@@ -49,7 +49,7 @@ def dealer_model(cast: Cast, director: Director) -> DealerModel | None:
 def round_word(words: Words, setup: MatchSetup, number: int) -> str:
     """Which round it is, and of how many."""
     if setup.rounds > 1:
-        return words.of(t.HAND_OF, number=number, total=setup.rounds)
+        return words.of(t.ROUND_OF, number=number, total=setup.rounds)
     return words.of(t.ROUND, number=number)
 
 
