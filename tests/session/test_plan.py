@@ -41,10 +41,16 @@ def test_a_plan_is_read_back_as_it_was(edition: str, name: Format) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
 def test_players_are_read_back_as_they_were(level: str, temperament: str) -> None:
-    seat = SeatPlan("parrot", "Zoë “Z”\u202f!", level=level, temperament=temperament)
+    seat = SeatPlan("parrot", "Zoë “Z” {0}!", level=level, temperament=temperament)
     plan = MatchPlan(MatchSetup(seats=2), (seat, SeatPlan("fox", human=True)), MAX_SEED)
     assert plan_from_dict(json.loads(json.dumps(plan_to_dict(plan)))) == plan
     assert plan.seats[0].bot == (LEVELS[level], TEMPERAMENTS[temperament])
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\nb", "\u202ea b", " a\u202fb "])
+def test_names_that_cannot_be_written_are_read_as_well_as_can_be(name: str) -> None:
+    plan = plan_from_dict(good(players=[{"character": "fox", "name": name}, {"character": "o\0wl"}]))
+    assert plan.seats == (SeatPlan("fox", "a b"), SeatPlan("o wl"))
 
 
 def test_what_may_be_left_out() -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.storage.sitting import reframed
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.match import next_round
 from uno_desktop.storage.files import try_lock
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.named import keep_as
-from uno_desktop.storage.recorder import LOCK_FILE, THUMBNAIL_FILE
+from uno_desktop.storage.recorder import JOURNAL_FILE, LOCK_FILE, THUMBNAIL_FILE
 from uno_desktop.storage.replays import export_replay, list_replays, load_replay, read_replay
 from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics import FairnessRow
@@ -170,6 +172,58 @@ def test_a_damaged_file_is_told_once(player: Hands) -> None:
     assert isinstance(player.top, Dialog)
     player.use("answer0")
     assert isinstance(player.top, History)
+
+
+# -- files from elsewhere ----------------------------------------------------------------------------------
+
+
+def rewrite(path: Path, **summary: object) -> None:
+    """Another summary in the last line of a replay, with all checksums right."""
+    last = path.read_bytes().count(b"\n") - 1
+    path.write_bytes(reframed(path.read_bytes(), last, lambda line: line["summary"].update(summary)))
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\nb\tc", "\u202ealb", "\U0001f98a" * 40, "", "{0.__class__} %s"])
+def test_strange_names_can_be_shown(player: Hands, name: str) -> None:
+    replay = finish_a_match(player)
+    rewrite(player.host.folders.replays / f"{replay}.jsonl", names=[name, "Ben", "Cy", "Di"])
+    player.open(History(player.host, "replays"))
+    assert isinstance(player.top, History)
+    assert f"use:{replay}" in controls(player)
+
+
+@pytest.mark.parametrize(
+    "date", ["0001-01-01T00:00:00+14:00", "0001-01-01", "9999-12-31T23:59:59-14:00", "2026-03-01T20:15:00"]
+)
+def test_a_time_that_cannot_be_told_is_damage(player: Hands, date: str) -> None:
+    replay = finish_a_match(player)
+    rewrite(player.host.folders.replays / f"{replay}.jsonl", date=date)
+    player.open(History(player.host, "replays"))
+    assert isinstance(player.top, Dialog)
+    assert "was set aside" in player.top.question.text
+    player.use("answer0")
+    assert f"use:{replay}" not in controls(player)
+
+
+@pytest.mark.parametrize("character", ["nobody", "", "../../../../etc/passwd", "a\0b", "x" * 5000])
+@pytest.mark.parametrize("name", ["", "a\0b"])
+def test_strange_players_can_be_watched_and_played_with(player: Hands, character: str, name: str) -> None:
+    def change(head: dict[str, Any]) -> None:
+        head["plan"]["players"][1].update(character=character, name=name)
+
+    replay, save = finish_a_match(player), leave_a_match(player)
+    folders = player.host.folders
+    for path in (folders.replays / f"{replay}.jsonl", folders.saves / save / JOURNAL_FILE):
+        path.write_bytes(reframed(path.read_bytes(), 0, change))
+    for tab, what, kind in (("replays", replay, ReplayScene), ("saves", save, TableScene)):
+        player.open(History(player.host, tab))
+        player.use(f"use:{what}")
+        assert isinstance(player.top, kind)
+        player.top.load()
+        player.draw()
+        player.top.update(0.1)
+        player.draw()
+    player.host.stack.close()
 
 
 # -- replays -----------------------------------------------------------------------------------------------

@@ -36,6 +36,16 @@ def read_str(data: Data, name: str, default: object = MISSING) -> str:
     return text
 
 
+def one_line(text: str, most: int) -> str:
+    """A text from a player or a file that fits in one line: only what can be printed, and not too much of it.
+
+    >>> one_line("  Ana \\n María\\0 ", 20)
+    'Ana María'
+    """
+    visible = "".join(each if each.isprintable() else " " for each in text[: 4 * most])
+    return " ".join(visible.split())[:most].strip()
+
+
 def read_int(data: Data, name: str, low: int, high: int, default: object = MISSING) -> int:
     """A whole number within limits."""
     number: int = _read(data, name, int, "a whole number", default)

@@ -11,6 +11,7 @@ from uno_desktop.ai.levels import LEVELS, TEMPERAMENTS
 from uno_desktop.engine import rules_for
 from uno_desktop.engine.editions import RULE_NAMES
 from uno_desktop.engine.fields import (
+    one_line,
     read_bool,
     read_dict,
     read_int,
@@ -123,8 +124,8 @@ def _seat(data: object) -> SeatPlan:
         raise ValueError(f"players: expected an object, not {shown(data)}")
     reject_unknown(data, SeatPlan.__dataclass_fields__, "players")
     return SeatPlan(
-        character=read_str(data, "character"),
-        name=read_str(data, "name", "")[:MAX_NAME],
+        character=one_line(read_str(data, "character"), MAX_NAME),
+        name=one_line(read_str(data, "name", ""), MAX_NAME),
         human=read_bool(data, "human", default=False),
         level=_one_of(data, "level", LEVELS, "normal"),
         temperament=_one_of(data, "temperament", TEMPERAMENTS, "even"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from uno_desktop.engine import position_from_dict, position_to_dict
-from uno_desktop.engine.fields import read_bool, read_dict, read_int, read_list, read_str
+from uno_desktop.engine.fields import one_line, read_bool, read_dict, read_int, read_list, read_str
 from uno_desktop.engine.formats import MatchSetup
 from uno_desktop.engine.match import Match
 
@@ -63,8 +63,7 @@ def snapshot_from_dict(data: Mapping[str, Any]) -> Snapshot:
 
 def clean_title(text: str) -> str:
     """A title in one line of printable characters, and not too long."""
-    visible = "".join(character if character.isprintable() else " " for character in text)
-    return " ".join(visible.split())[:MAX_TITLE].strip()
+    return one_line(text, MAX_TITLE)
 
 
 def match_to_dict(match: Match) -> dict[str, Any]:

@@ -8,13 +8,15 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, edition_named
-from uno_desktop.engine.fields import read_bool, read_int, read_list, read_str, shown
+from uno_desktop.engine.fields import one_line, read_bool, read_int, read_list, read_str, shown
 from uno_desktop.engine.formats import FORMATS, Format
 from uno_desktop.engine.match import Match
 from uno_desktop.engine.state import Scoring
 
 MAX_NAME: Final = 40
 _MAX_POINTS: Final = 10**9
+_YEARS: Final = (1970, 9000)
+"""The clock of a computer may be wrong by decades; beyond these years calendars end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +84,28 @@ def summary_from_dict(data: Mapping[str, Any]) -> Summary:
     name = read_str(data, "format")
     if name not in Format.__members__.values():
         raise ValueError(f"format: {shown(name)} is not one of {', '.join(Format)}")
-    date = read_str(data, "date")
-    datetime.fromisoformat(date)
     totals = read_list(data, "totals")
     if len(totals) != len(names):
         raise ValueError("totals: expected one for each name")
     return Summary(
         edition=edition_named(read_str(data, "edition")).name,
         format=name,
-        names=tuple(names),
+        names=tuple(one_line(name, MAX_NAME) for name in names),
         totals=whole_numbers(totals, "totals", -_MAX_POINTS, _MAX_POINTS),
         round=read_int(data, "round", 1, _MAX_POINTS),
-        date=date,
+        date=_date(data),
         over=read_bool(data, "over"),
         winners=whole_numbers(read_list(data, "winners"), "winners", 0, len(names) - 1),
     )
+
+
+def _date(data: Mapping[str, Any]) -> str:
+    """A time that can be told in any time zone."""
+    date = read_str(data, "date")
+    when = datetime.fromisoformat(date)
+    if when.tzinfo is None or not _YEARS[0] <= when.year <= _YEARS[1]:
+        raise ValueError(f"date: {shown(date)} is not a time of this game")
+    return date
 
 
 def whole_numbers(items: Sequence[object], name: str, low: int, high: int) -> tuple[int, ...]:

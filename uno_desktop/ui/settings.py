@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from uno_desktop.engine.fields import shown
+from uno_desktop.engine.fields import one_line, shown
 from uno_desktop.i18n.about import CHARACTERS, EDITIONS
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.session.pace import Timing
@@ -145,8 +145,7 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ana \\n María  ")
     'Ana María'
     """
-    visible = "".join(character if character.isprintable() else " " for character in text)
-    return " ".join(visible.split())[:MAX_NAME].strip()
+    return one_line(text, MAX_NAME)
 
 
 def _plain(value: object) -> object:

@@ -12,6 +12,7 @@ from uno_desktop.session.plan import MatchPlan
 from ..kit import Kit
 from ..table.bar import LOG_CARD
 from ..table.board import Board
+from ..table.cast import animal_of
 from ..table.pieces import TableModel, draw_table
 from ..table.seats import draw_turn_light
 from ..table.stage import Stage
@@ -27,7 +28,7 @@ def draw_ahead(kit: Kit, plan: MatchPlan, board: Board, stage: Stage, model: Tab
     heights = (layout.hand.card_height(7), layout.heap.height, round(LOG_CARD * layout.u))
     cards = [(code, high) for code in codes for high in heights]
     faces = [
-        (plan.seats[seat].character, face, place.radius)
+        (animal_of(plan.seats[seat]), face, place.radius)
         for seat, place in zip(board.order, layout.seats, strict=True)
         for face in FACES
     ]

@@ -30,12 +30,17 @@ class Cast:
         return self.telling if alone else replace(self.telling, viewer=None)
 
     def animal(self, seat: int) -> str:
-        """The character of a seat."""
-        return self.plan.seats[seat].character
+        """The character of a seat, as it is drawn."""
+        return animal_of(self.plan.seats[seat])
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.telling.names[seat]
+
+
+def animal_of(seat: SeatPlan) -> str:
+    """The character that is drawn for somebody; files may name one that nobody has drawn."""
+    return seat.character if seat.character in CHARACTERS else next(iter(CHARACTERS))
 
 
 def cast_of(plan: MatchPlan, words: Words, viewer: int, own_name: str = "") -> Cast:
