@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.sitting import plan_for, played
+from tests.storage.sitting import plan_for, played, reframed
 from uno_desktop.__main__ import main
 from uno_desktop.app.opening import Options
 from uno_desktop.engine import EDITIONS
@@ -138,7 +138,7 @@ def test_rules_can_be_switched(tmp_path: Path) -> None:
         (simulate("--rule", "strict_table"), "expected NAME=on or NAME=off"),
         (simulate("--rule", "stacking=on"), "unknown rule 'stacking'"),
         (simulate("--journal", "/no/such/folder/x"), "/no/such/folder/x"),
-        (["verify", "/no/such/file"], "/no/such/file: No such file or directory"),
+        (["verify", "/no/such/file"], "/no/such/file cannot be opened. (No such file or directory)"),
         (["verify", "/"], "Is a directory"),
         (["verify"], "the following arguments are required: journal"),
         (["fly"], "invalid choice: 'fly'"),
@@ -169,6 +169,33 @@ def test_verify_rejects_a_foreign_file(content: bytes, tmp_path: Path, capsys: O
     assert main(["verify", str(journal)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert "a file.jsonl" in line
+
+
+def test_verify_refuses_in_the_players_language(tmp_path: Path, capsys: Output) -> None:
+    recorder, _ = played(tmp_path / "saves", plan_for(5, target=100))
+    recorder.close()
+    whole = recorder.finished()
+    replay = tmp_path / "replay.jsonl"
+    for content, words in (
+        (whole.replace(b'"seat":1', b'"seat":2', 1), "está dañado"),
+        (reframed(whole, 0, lambda head: head["deal"].__setitem__(0, "0" * 64)), "está dañado"),
+        (reframed(whole, 0, lambda head: head.update(version=99)), "versión más nueva"),
+        (b"null\n", "está dañado"),
+        (b"\xff", "no es un archivo de este juego"),
+    ):
+        replay.write_bytes(content)
+        assert main(["--lang", "es", "verify", str(replay)]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert str(replay) in line
+        assert words in line
+
+
+def test_verify_stops_at_a_line_that_is_too_long(tmp_path: Path, capsys: Output) -> None:
+    journal = tmp_path / "journal.jsonl"
+    with journal.open("wb") as file:
+        file.truncate(64 * 2**30)  # takes no room on the disk, and would not fit into memory
+    assert main(["verify", str(journal)]) == 2
+    assert "line 1: the line is too long" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from uno_desktop.app.language import player_language
@@ -44,7 +45,7 @@ def list_them(options: argparse.Namespace) -> int:
             f"{name} {total}" for name, total in zip(summary.names, summary.totals, strict=True)
         )
         print(f"{replay.id}  {summary.date}  {summary.edition} {summary.format}  {scores}")
-    return _complain(options, problems)
+    return complain(options, problems)
 
 
 def export_one(options: argparse.Namespace) -> int:
@@ -57,7 +58,7 @@ def export_one(options: argparse.Namespace) -> int:
     problem = export_replay(replays, wanted, options.file)
     if problem is None:
         print(options.file)
-    return _complain(options, () if problem is None else (problem,))
+    return complain(options, () if problem is None else (problem,))
 
 
 def import_all(options: argparse.Namespace) -> int:
@@ -70,14 +71,14 @@ def import_all(options: argparse.Namespace) -> int:
             problems.append(problem)
         else:
             print(f"{file}: {name}")
-    return _complain(options, problems)
+    return complain(options, problems)
 
 
-def _complain(options: argparse.Namespace, problems: tuple[Problem, ...] | list[Problem]) -> int:
+def complain(options: argparse.Namespace, problems: Sequence[Problem], code: int = FAILED) -> int:
     """Say what went wrong in the player's language, and give the exit code for it."""
     locales = find_locales()
     words = Words() if locales is None else load_words(locales, player_language(options.lang))[0]
     for each in problems:
         told = describe_problem(words, each.trouble, each.file, each.kept_as)
         print(f"uno-desktop: {told}" + (f" ({each.detail})" if each.detail else ""), file=sys.stderr)
-    return FAILED if problems else 0
+    return code if problems else 0

@@ -7,6 +7,7 @@ import contextlib
 import json
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Final, NamedTuple
 
@@ -18,10 +19,13 @@ from uno_desktop.engine import IllegalCommand
 from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
 from uno_desktop.progress import Progress
-from uno_desktop.session.journal import Journal, JournalError, verify
+from uno_desktop.session.journal import Journal, JournalError, read_lines, verify
 from uno_desktop.session.simulate import play_match
+from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.storage.replays import is_replay, read_replay
 from uno_desktop.ui.film import play_again
+
+BAD_INPUT: Final = 2
 
 
 def _add_simulate_options(parser: argparse.ArgumentParser) -> None:
@@ -145,34 +149,43 @@ def _opened(path: Path | None) -> Iterator[IO[str] | None]:
 
 def _verify(options: argparse.Namespace) -> int:
     """Play a journal or replay again, and say whether all of it follows."""
-    if is_replay(options.journal):
-        return _verify_replay(options.journal)
+    path = options.journal
     try:
-        with options.journal.open(encoding="utf-8") as file:
-            done = verify(file)
+        problem = _check_replay(path) if is_replay(path) else _check_journal(path)
+    except OSError as error:
+        problem = Problem(Trouble.UNREADABLE, str(path), detail=error.strerror or "")
+    return carrying.complain(
+        options, () if problem is None else (replace(problem, file=str(path)),), BAD_INPUT
+    )
+
+
+def _check_journal(path: Path) -> Problem | None:
+    try:
+        with path.open(encoding="utf-8") as file:
+            done = verify(read_lines(file))
     except JournalError as error:
-        raise ValueError(f"{options.journal}: {error}") from None
+        return Problem(Trouble.DAMAGED, detail=str(error))
     except UnicodeDecodeError:
-        raise ValueError(f"{options.journal}: not a text file in UTF-8") from None
-    print(f"{options.journal}: {done.events} events of {done.matches} matches, every one follows")
-    return 0
+        return Problem(Trouble.FOREIGN, detail="not a text file in UTF-8")
+    print(f"{path}: {done.events} events of {done.matches} matches, every one follows")
+    return None
 
 
-def _verify_replay(path: Path) -> int:
+def _check_replay(path: Path) -> Problem | None:
     """Play a replay again, and tell what anybody may have written down before its rounds."""
     saved, problem = read_replay(path)
     if saved is None:
-        raise ValueError(f"{path}: {problem.detail if problem else 'not a replay'}")
+        return problem
     try:
         plan, match = play_again(saved)
     except IllegalCommand as error:
-        raise ValueError(f"{path}: refused: {error.refusal}") from None
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from None
+        return Problem(Trouble.DAMAGED, detail=f"refused: {error.refusal}")
+    except (ValueError, LookupError) as error:
+        return Problem(Trouble.DAMAGED, detail=str(error))
     print(f"{path}: {len(saved.records)} commands, {match.round} rounds, every one follows; seed {plan.seed}")
     for number, deal in enumerate(saved.deals, match.round + 1 - len(saved.deals)):
         print(f"round {number}: {' '.join(deal)}")
-    return 0
+    return None
 
 
 class Command(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,14 +12,18 @@ import pygame
 import pytest
 
 from tests import screen  # first: no hardware
+from tests.storage.disk import full_disk
 from uno_desktop.app import failure, paths
 from uno_desktop.app.main import run
 from uno_desktop.app.opening import Options, open_window
 from uno_desktop.app.paths import MissingFiles, find_paths
 from uno_desktop.app.program import Program
 from uno_desktop.app.window import NoDisplay, Window
+from uno_desktop.i18n.catalog import catalog_path
+from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.ui.actions import Action, FocusChanged, Pressed
 from uno_desktop.ui.scene import Scene, Size
+from uno_desktop.ui.scenes.dialog import Dialog
 from uno_desktop.ui.settings import Settings
 
 
@@ -137,6 +142,49 @@ def test_a_broken_settings_file_is_no_reason_not_to_play(tmp_path: Path) -> None
     assert replace(program.host.settings, language="") == Settings()
     assert len(program._problems) == 1
     program.window.close()
+
+
+def told(program: Program) -> list[str]:
+    """What the player has been told and not yet answered."""
+    program.host.stack.settle(program.window.surface)
+    return [scene.question.text for scene in program.host.stack.scenes if isinstance(scene, Dialog)]
+
+
+def test_settings_that_cannot_be_kept_are_told_once_and_tried_again(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with full_disk(monkeypatch):
+        change(program, hints=False)
+        change(program, theme="walnut")
+    assert len(told(program)) == 1
+    assert "settings could not be saved" in told(program)[0]
+    change(program, theme="walnut")
+    assert (kept(tmp_path)["hints"], kept(tmp_path)["theme"]) == (False, "walnut")
+    with full_disk(monkeypatch):
+        change(program, hints=True)
+    assert len(told(program)) == 2
+
+
+def test_who_was_told_at_the_start_is_not_told_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problems = (Problem(Trouble.NO_SETTINGS, str(tmp_path)),)
+    program = Program(open_window(find_paths(tmp_path), Options("en"), problems))
+    with full_disk(monkeypatch):
+        change(program, hints=False)
+    assert told(program) == []
+    program.window.close()
+
+
+def test_a_damaged_catalog_is_told_and_the_rest_works(tmp_path: Path) -> None:
+    locales = tmp_path / "locales"
+    shutil.copytree(screen.LOCALES, locales)
+    catalog_path(locales, "fr").write_bytes(b"\xff\x00 no catalog")
+    broken = Program(open_window(replace(find_paths(tmp_path), locales=locales), Options("en")))
+    assert told(broken) == []
+    change(broken, language="fr")
+    (text,) = told(broken)
+    assert "fr/uno_desktop.po is damaged" in text
+    assert broken.host.words.text("Full screen", "setting") == "Full screen"
+    broken.window.close()
 
 
 # -- when it cannot start ----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,17 @@ def test_a_journal_without_its_first_line_is_refused(raw: bytes) -> None:
     for size in (0, 1, 100, raw.index(b"\n")):
         with pytest.raises(Refused):
             read_journal(raw[:size])
+
+
+def test_millions_of_empty_lines_are_not_all_looked_at(raw: bytes) -> None:
+    head = raw[: raw.index(b"\n") + 1]
+    huge = head + b"\n" * 10**7
+    tracemalloc.start()
+    reading = read_journal(huge)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert reading.size == len(head)
+    assert most < len(huge)
 
 
 def test_no_changed_byte_goes_unnoticed(raw: bytes) -> None:

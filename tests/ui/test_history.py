@@ -205,8 +205,7 @@ def test_a_time_that_cannot_be_told_is_damage(player: Hands, date: str) -> None:
     assert f"use:{replay}" not in controls(player)
 
 
-@pytest.mark.parametrize("character", ["nobody", "", "../../../../etc/passwd", "a\0b", "x" * 5000])
-@pytest.mark.parametrize("name", ["", "a\0b"])
+@pytest.mark.parametrize(("character", "name"), [("a\0b", ""), ("../../../../etc/passwd", "a\0b")])
 def test_strange_players_can_be_watched_and_played_with(player: Hands, character: str, name: str) -> None:
     def change(head: dict[str, Any]) -> None:
         head["plan"]["players"][1].update(character=character, name=name)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
+from typing import Final
 
 import pygame
 
 from uno_desktop.i18n.catalog import Words, load_words
+from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.storage.settings_file import save_settings
 from uno_desktop.ui.actions import Action, FocusChanged, Input, Pressed
 from uno_desktop.ui.audio import Audio, Volumes
@@ -32,6 +33,9 @@ from .window import Size
 
 _log = logging.getLogger(__name__)
 
+_NO_SETTINGS: Final = (Trouble.NO_SETTINGS, Trouble.DISK_FULL)
+"""What says at the start that settings will not be kept."""
+
 
 class Program:
     """The running game. Everything in it is also lent to the scenes, as ``host``."""
@@ -40,6 +44,10 @@ class Program:
         self.window, self._paths = opened.window, opened.paths
         self._overrides = opened.options.overrides
         self._kept, self._problems = opened.kept, opened.problems
+        self._unkept = any(each.trouble in _NO_SETTINGS for each in opened.problems)
+        """The player knows that settings cannot be kept."""
+        self._news: list[Problem] = []
+        """What went wrong with files since the program was opened."""
         paths, settings = opened.paths, opened.settings
         pygame.font.init()
         self._inputs = Inputs(settings.bindings, self.window.to_logical)
@@ -56,7 +64,7 @@ class Program:
         )
         self.host = Host(
             settings,
-            _words(paths.locales, settings.language),
+            self._read_words(settings.language),
             make_kit(paths.assets, self.window.size),
             Audio(paths.assets / "sounds"),
             self._stack,
@@ -73,7 +81,8 @@ class Program:
 
     def run(self) -> None:
         """Show the title, and go on until the end."""
-        self._stack.push(Title(self.host, self._problems))
+        self._stack.push(Title(self.host, (*self._problems, *self._news)))
+        self._news.clear()
         ahead = read_ahead()
         try:
             self.loop.safe_turn()
@@ -93,7 +102,7 @@ class Program:
         """Apply other settings at once, lay every scene out anew, and remember them."""
         old, self.host.settings = self.host.settings, settings
         if settings.language != old.language:
-            self.host.words = _words(self._paths.locales, settings.language)
+            self.host.words = self._read_words(settings.language)
         if settings.window_size != old.window_size:
             self.window.set_windowed_size(settings.window_size)
         self.window.set_fullscreen(settings.fullscreen)
@@ -103,6 +112,13 @@ class Program:
         self._stack.resize(self.window.size)
         self.loop.redraw()
         self._save()
+        self._tell()
+
+    def _tell(self) -> None:
+        from uno_desktop.ui.scenes.problems import tell_problems
+
+        tell_problems(self.host, self._news)
+        self._news.clear()
 
     def _refresh(self) -> None:
         """Make everything that follows from the settings and the window as they say."""
@@ -176,15 +192,19 @@ class Program:
         if kept == self._kept:
             return
         problem = save_settings(self._paths.folders.config, settings_to_dict(kept))
-        note(() if problem is None else (problem,))
-        self._kept = kept
+        if problem is None:
+            self._kept = kept
+        else:
+            note((problem,))
+            self._news += [] if self._unkept else [problem]
+        self._unkept = problem is not None
 
-
-def _words(folder: Path, language: str) -> Words:
-    """The words of a language; of the system's as long as nobody chose one."""
-    words, problems = load_words(folder, player_language(language))
-    note(problems)
-    return words
+    def _read_words(self, language: str) -> Words:
+        """The words of a language; of the system's as long as nobody chose one."""
+        words, problems = load_words(self._paths.locales, player_language(language))
+        note(problems)
+        self._news += [Problem(Trouble.DAMAGED, each.partition(":")[0], detail=each) for each in problems]
+        return words
 
 
 def _voices() -> Sequence[Voice]:

@@ -103,8 +103,7 @@ def _source(language: str) -> str:
 
 
 def _read(folder: Path, language: str) -> str:
-    path = catalog_path(folder, language)
-    return decode(path.read_bytes(), path.name)
+    return decode(catalog_path(folder, language).read_bytes(), _source(language))
 
 
 def load_words(folder: Path, language: str) -> tuple[Words, tuple[str, ...]]:
@@ -125,7 +124,7 @@ def _texts(folder: Path, language: str, problems: list[str]) -> Texts:
         problems.append(str(error))
         return {}
     except OSError as error:
-        problems.append(f"{catalog_path(folder, language)}: {error.strerror}")
+        problems.append(f"{_source(language)}: {error.strerror}")
         return {}
 
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TextIO
 
 from uno_desktop.engine import Command, IllegalCommand, command_from_dict
-from uno_desktop.engine.fields import read_int
+from uno_desktop.engine.fields import read_int, shown
 from uno_desktop.engine.match import Match, MatchStep, match_event_to_dict, new_match, next_round, play
 
 from .plan import seed_from_dict, setup_from_dict
@@ -52,6 +52,12 @@ class Journal:
         line = json.dumps(data, separators=(",", ":"))
         self._fingerprint.update(line.encode())
         return line
+
+
+def read_lines(file: TextIO) -> Iterator[str]:
+    """The lines of a file, of which one that is too long is not read to its end."""
+    while line := file.readline(MAX_LINE + 1):
+        yield line
 
 
 def verify(lines: Iterable[str]) -> Verified:
@@ -109,7 +115,7 @@ class _Replay:
         if self.match is None or self.match.over:
             self.matches += 1
             if line.get("event") != "match_started":
-                raise ValueError(f"expected match_started, not {line.get('event')!r}")
+                raise ValueError(f"expected match_started, not {shown(line.get('event'))}")
             step = new_match(setup_from_dict(line), seed_from_dict(line))
         elif self.match.round_over:
             step = next_round(self.match)
@@ -149,13 +155,13 @@ def cause_of(event: Mapping[str, Any], turn: int) -> Command:
         case {"event": "pose_broken", "seat": seat}:
             data = {"do": "break_pose", "seat": seat}
         case _:
-            raise ValueError(f"{event.get('event')!r} cannot come here")
+            raise ValueError(f"{shown(event.get('event'))} cannot come here")
     return command_from_dict(data)
 
 
 def _difference(line: dict[str, Any], expected: dict[str, Any]) -> str:
     if line.get("event") != expected["event"]:
-        return f"expected {expected['event']}, not {line.get('event')!r}"
+        return f"expected {expected['event']}, not {shown(line.get('event'))}"
     names = dict.fromkeys((*expected, *line))
     field = next(name for name in names if _text(line.get(name, line)) != _text(expected.get(name, expected)))
     return f"{expected['event']}.{field} does not follow from what came before"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypeVar
@@ -140,15 +140,15 @@ def read_journal(raw: bytes, most: int = MAX_RECORDS) -> Reading:
 
     Raises Refused if not even the first line is whole, and for another kind of file.
     """
-    lines = raw.split(b"\n")
-    first, *rest = lines[:-1] or [b""]  # what follows the last line break was not finished
+    lines = _lines(raw)
+    first = next(lines, b"")
     text, crc = _unframed(first, 0)
     head = _checked(_head, unstamped(JOURNAL, parse_json(text)))
     size = len(first) + 1
     plan, end = head.plan, None
     records: list[Record] = []
     deals = [head.deal] if head.start is None else []
-    for line in rest:
+    for line in lines:
         try:
             text, new_crc = _unframed(line, crc)
             if end is not None or len(records) >= most:
@@ -169,6 +169,14 @@ def read_journal(raw: bytes, most: int = MAX_RECORDS) -> Reading:
         crc = new_crc
         size += len(line) + 1
     return Reading(head, plan, tuple(records), tuple(deals), end, size, crc)
+
+
+def _lines(raw: bytes) -> Iterator[bytes]:
+    """One by one, for there may be millions; what follows the last line break was not finished."""
+    start = 0
+    while (end := raw.find(b"\n", start)) >= 0:
+        yield raw[start:end]
+        start = end + 1
 
 
 def glance(head: bytes, tail: bytes) -> Summary:
