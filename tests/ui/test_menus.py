@@ -13,7 +13,7 @@ from tests.ui.menus import Hands, hands
 from uno_desktop.engine.formats import Format
 from uno_desktop.ui.actions import Action, Captured, Device, Pointer, Pressed, Touch
 from uno_desktop.ui.bindings import Bindings
-from uno_desktop.ui.drafts import kept_draft
+from uno_desktop.ui.drafts import FILE, kept_draft
 from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.controls import Capture
 from uno_desktop.ui.scenes.crash import Crash
@@ -321,7 +321,32 @@ def test_dealing_remembers_the_choice(player: Hands, monkeypatch: pytest.MonkeyP
     player.use("edition:dumb_fu")
     player.use("start")
     assert len(opened) == 1
-    assert kept_draft(player.host.folders.config, player.host.settings) == match.draft
+    assert kept_draft(player.host.folders.config, player.host.settings) == (match.draft, ())
+
+
+@pytest.mark.parametrize("button", ["quick", "new", "tournament"])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"{",
+        b'{"uno_desktop": "last match", "version": 1}',
+        b'{"uno_desktop": "last match", "version": 1, "plan": {"seed": 1, "edition": "classic",'
+        b' "format": "standard", "players": [{"character": "../x"}, {"character": "owl"}]}}',
+    ],
+)
+def test_a_last_match_that_makes_no_sense_is_told_and_set_aside(
+    player: Hands, button: str, raw: bytes
+) -> None:
+    config = player.host.folders.config
+    config.mkdir(parents=True, exist_ok=True)
+    (config / FILE).write_bytes(raw)
+    player.open(Title(player.host))
+    player.use(button)
+    told = player.top
+    assert isinstance(told, Dialog)
+    assert f"set aside as {FILE}.bad-1" in told.question.text
+    assert not (config / FILE).exists()
+    player.host.stack.close()
 
 
 # -- the title ---------------------------------------------------------------------------------------------

@@ -10,11 +10,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, Rules, rules_for
+from uno_desktop.engine.fields import read_bool, read_dict
 from uno_desktop.engine.formats import DEFAULT_TARGET, FORMATS, Format, MatchSetup
 from uno_desktop.i18n.about import CHARACTERS
 from uno_desktop.session.plan import MatchPlan, SeatPlan, plan_from_dict, plan_to_dict
 from uno_desktop.storage.documents import Kind, load, store
-from uno_desktop.storage.problems import Problem, Trouble
+from uno_desktop.storage.files import refused
+from uno_desktop.storage.problems import Problem, Refused, Trouble
 
 from .settings import Settings
 from .wishes import Wishes
@@ -141,18 +143,23 @@ def keep_draft(folder: Path, draft: Draft) -> Problem | None:
     return store(KIND, folder / FILE, data, Trouble.SETTINGS_NOT_KEPT)
 
 
-def kept_draft(folder: Path, settings: Settings) -> Draft:
-    """The last match that was set up, else the first draft."""
-    fresh = first_draft(settings)
-    data, _ = load(KIND, folder / FILE)
+def kept_draft(folder: Path, settings: Settings) -> tuple[Draft, tuple[Problem, ...]]:
+    """The last match that was set up, else the first draft; a file that makes no sense is set aside."""
+    data, problem = load(KIND, folder / FILE)
+    if data is None:
+        return first_draft(settings), (problem,) if problem else ()
     try:
-        plan = plan_from_dict((data or {})["plan"])
-        by_chance = (data or {})["by_chance"] is not False
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return fresh
-    seats = tuple(seat for seat in plan.seats if seat.character in CHARACTERS)
-    if len(seats) != len(plan.seats):
-        return fresh
+        return _read(data), ()
+    except ValueError as error:
+        return first_draft(settings), (refused(folder / FILE, Refused(Trouble.DAMAGED, str(error))),)
+
+
+def _read(data: Mapping[str, Any]) -> Draft:
+    plan = plan_from_dict(read_dict(data, "plan"))
+    by_chance = read_bool(data, "by_chance", default=True)
+    seats = plan.seats
+    if not {seat.character for seat in seats} <= CHARACTERS.keys():
+        raise ValueError("plan: nobody knows who plays")
     taken = {seat.character for seat in seats}
     spare = (SeatPlan(name, temperament=TEMPERS[name]) for name in CHARACTERS if name not in taken)
     setup = plan.setup

@@ -92,7 +92,7 @@ class NewMatch(TabbedScreen):
 
     def __init__(self, host: Host, draft: Draft | None = None, tab: str = "game") -> None:
         super().__init__(host, tab)
-        kept = draft or kept_draft(host.folders.config, host.settings)
+        kept = draft or kept_draft(host.folders.config, host.settings)[0]
         self.draft = as_wished(kept, host.wishes)
         self.leg = 0
         """Of the schedule, the part whose seats are shown."""

@@ -202,9 +202,13 @@ class Title(Screen):
     # -- what the buttons do: screens are imported when they are opened, so that the title comes quickly --
 
     def _new_match(self) -> None:
+        from ..drafts import kept_draft
         from .new_match import NewMatch
+        from .problems import tell_problems
 
-        self.host.stack.push(NewMatch(self.host))
+        draft, problems = kept_draft(self.host.folders.config, self.host.settings)
+        self.host.stack.push(NewMatch(self.host, draft))
+        tell_problems(self.host, problems)
 
     def _learn(self) -> None:
         from .tutorial import Tutorial
@@ -241,9 +245,11 @@ class Title(Screen):
 
         from ..drafts import kept_draft
         from .new_match import NewMatch
+        from .problems import tell_problems
 
-        draft = kept_draft(self.host.folders.config, self.host.settings).with_format(Format.TOURNAMENT)
-        self.host.stack.push(NewMatch(self.host, draft))
+        draft, problems = kept_draft(self.host.folders.config, self.host.settings)
+        self.host.stack.push(NewMatch(self.host, draft.with_format(Format.TOURNAMENT)))
+        tell_problems(self.host, problems)
 
     def _tell_problems(self) -> None:
         from .dialog import tell
@@ -269,7 +275,10 @@ class Title(Screen):
 def start(host: Host) -> None:
     """Deal cards at the table of the last match, without a question."""
     from ..drafts import as_wished, kept_draft, seated_as
+    from .problems import tell_problems
     from .table import open_table
 
-    draft = seated_as(as_wished(kept_draft(host.folders.config, host.settings), host.wishes), host.settings)
+    kept, problems = kept_draft(host.folders.config, host.settings)
+    draft = seated_as(as_wished(kept, host.wishes), host.settings)
     host.stack.push(open_table(host, draft.plan()), Transition.WIPE)
+    tell_problems(host, problems)
