@@ -82,6 +82,38 @@ def test_bots_can_name_nothing_that_deals_or_holds_a_real_game() -> None:
                 assert not {alias.name for alias in node.names} & modules, path.name
 
 
+ENGINE_ROOMS = {
+    *("", "cards", "commands", "editions", "events", "fields", "formats", "matching"),
+    *("scoring", "state", "table", "views", "worlds"),
+}
+"""Of the engine, what players may import. None of these rooms keeps a game that is being played."""
+LIBRARY = {
+    *("__future__", "collections", "contextlib", "dataclasses", "functools", "math", "multiprocessing"),
+    *("os", "random", "time", "types", "typing"),
+}
+
+
+def test_bots_import_from_a_few_rooms_alone() -> None:
+    """So that nothing new comes within their reach unnoticed."""
+    for path in Path(uno_desktop.ai.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                assert {alias.name for alias in node.names} <= LIBRARY, path.name
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                assert node.module is not None
+                first, _, room = node.module.partition(".engine")
+                known = room.lstrip(".") in ENGINE_ROOMS if first == "uno_desktop" else False
+                assert known or node.module.partition(".")[0] in LIBRARY, f"{path.name}: {node.module}"
+                if node.module == "uno_desktop.engine":
+                    rooms = {alias.name for alias in node.names if alias.name.islower()}
+                    assert rooms <= {"commands", "events", "legal"}, path.name
+            elif isinstance(node, ast.Name):
+                assert node.id not in {"__import__", "eval", "exec", "globals", "vars"}, path.name
+            elif isinstance(node, ast.Attribute):
+                allowed = not node.attr.startswith("__") or node.attr == "__getitem__"
+                assert allowed, f"{path.name} reaches for {node.attr}"
+
+
 def test_the_deal_does_not_know_who_is_human() -> None:
     """Set-up and seed are all that goes into a deal, and neither has a place for who sits where."""
     assert list(signature(new_round).parameters) == ["setup", "seed"]
