@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import signal
 import subprocess
@@ -20,6 +21,7 @@ from tests.soak.kill import check_left
 from tests.storage.disk import failing, full_disk
 from uno_desktop.app.main import run
 from uno_desktop.app.opening import Options
+from uno_desktop.app.paths import LOG_FILE
 from uno_desktop.storage.folders import find_folders, prepare
 from uno_desktop.storage.named import named
 from uno_desktop.storage.recorder import JOURNAL_FILE, SNAPSHOT_FILE
@@ -143,6 +145,21 @@ def test_a_first_start_on_a_full_disk_says_so_and_plays(
             said = moves(game, 5)
             assert len(said) == 1
             assert "nothing is being saved" in said[0]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_a_log_on_a_full_disk_is_no_noise_on_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "logs").mkdir()
+    (tmp_path / "logs" / LOG_FILE).symlink_to("/dev/full")
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(logging, "raiseExceptions", True)
+    monkeypatch.setattr(Title, "update", lambda title, dt: title.host.leave())
+    assert run(Options("en", data_dir=tmp_path)) == 0
+    assert root.handlers
+    assert capsys.readouterr().err == ""
 
 
 def test_a_first_start_in_a_read_only_folder_says_what_cannot_be_kept(

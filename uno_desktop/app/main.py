@@ -60,6 +60,7 @@ def _language(paths: Paths, options: Options) -> str | None:
 
 def _start_log(folder: Path) -> None:
     """Write a log beside the player's other files; where that is impossible, none."""
+    logging.raiseExceptions = False  # a full disk has been told already; the terminal need not hear each line
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = logging.handlers.RotatingFileHandler(
