@@ -324,6 +324,42 @@ def test_the_fingerprint_told_during_a_round_is_the_one_in_the_proof(game: Machi
 # -- a slice of the long trial -----------------------------------------------------------------------------
 
 
+OFFLINE = """
+import os, sys
+from pathlib import Path
+
+def listen(event, given):
+    if event.startswith("socket.") and event != "socket.__new__":
+        print(event, given, file=sys.stderr, flush=True)
+        os._exit(9)
+
+if __name__ == "__main__":
+    sys.addaudithook(listen)
+    from tests.app.machine import machine
+    from tests.app.test_keeping import WISHES, begin, to_the_end
+    from uno_desktop.ui.settings import Tutored
+    with machine(Path(sys.argv[1]), WISHES, tutorial=Tutored.DONE) as game:
+        begin(game)
+        to_the_end(game)
+"""
+
+
+def test_a_whole_match_in_the_window_talks_to_nobody(tmp_path: Path) -> None:
+    """No address is looked up, nothing connects or listens, whoever would do it."""
+    script = tmp_path / "offline.py"
+    script.write_text(OFFLINE, encoding="utf-8")
+    found = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run(
+        [sys.executable, str(script), str(tmp_path / "home")],
+        env=found,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert len(list_replays(find_folders(tmp_path / "home").replays)[0]) == 1
+
+
 def test_an_evening_at_the_table_leaves_no_file_open(tmp_path: Path) -> None:
     figures = play(tmp_path, 20)
     assert figures["files_left_open"] <= 0
