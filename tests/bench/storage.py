@@ -9,12 +9,16 @@ import time
 from pathlib import Path
 
 from tests.bench import Figures
-from tests.storage.sitting import history, names_of, plan_for, played, rebuild
+from tests.storage.sitting import history, names_of, plan_for, played
+from uno_desktop.ai.worker import Thinker
 from uno_desktop.engine.formats import Format
-from uno_desktop.session.plan import MatchPlan, plan_to_dict
-from uno_desktop.storage.saves import open_save, start_save
+from uno_desktop.engine.match import Match
+from uno_desktop.session.live import Live, Record
+from uno_desktop.session.plan import MatchPlan, plan_from_dict, plan_to_dict
+from uno_desktop.storage.saves import Saved, open_save, start_save
 
 ROUNDS = 30
+THINKERS = (Thinker(spawn=False), Thinker(spawn=False))
 
 
 ROTATING = plan_for(7, format=Format.ROTATING, seats=4, cycles=3, edition="special_agent")
@@ -38,6 +42,13 @@ def append_times(folder: Path, plan: MatchPlan, commands: int, pause: float) -> 
     return times
 
 
+def resumed(saved: Saved) -> tuple[Live, Match]:
+    """As the program does it: with all that computer players have seen and are about to do."""
+    plan = plan_from_dict(saved.plan)
+    live = Live(plan, thinkers=THINKERS, records=map(Record._make, saved.records))
+    return live, live.match
+
+
 def resume_times(folder: Path, plan: MatchPlan, repeats: int) -> tuple[list[float], int]:
     """Seconds that opening a save of so many rounds took, and how many records it has."""
     most = next(n for n, (_, step) in enumerate(history(plan)) if step.match.round > ROUNDS)
@@ -46,7 +57,7 @@ def resume_times(folder: Path, plan: MatchPlan, repeats: int) -> tuple[list[floa
     times: list[float] = []
     for _ in range(repeats):
         start = time.perf_counter()
-        opened, problems = open_save(folder, recorder.folder.name, rebuild)
+        opened, problems = open_save(folder, recorder.folder.name, resumed)
         times.append(time.perf_counter() - start)
         assert opened is not None, problems
         opened[1].close()

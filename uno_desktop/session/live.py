@@ -94,8 +94,10 @@ class Live:
         self._taken = 0
         """How many of these were handed over to be shown."""
         self.match: Match = self._begin(start) if start else self._take_in(new_match(plan.setup, plan.seed))
-        for record in records:
-            self._replay(record)
+        past = tuple(records)
+        dealt = max((number for number, record in enumerate(past) if record.command is None), default=0)
+        for number, record in enumerate(past):
+            self._replay(record, planned=number >= dealt)
             self._happened.clear()  # it was seen before
             self._taken = len(self.round_events)
 
@@ -240,12 +242,16 @@ class Live:
         self.match = self._take_in(step, table)
         self.on_record(Record(table, command))
 
-    def _replay(self, record: Record) -> None:
-        """A record of an earlier sitting; what is no longer legal raises IllegalCommand."""
+    def _replay(self, record: Record, *, planned: bool) -> None:
+        """A record of an earlier sitting; what is no longer legal raises IllegalCommand.
+
+        Nothing that was planned in a round outlives it, so that earlier rounds need no plans again.
+        """
         if record.command is None:
-            self.match = self._take_in(next_round(self.match))
+            self.match = self._take_in(next_round(self.match), planned=planned)
         else:
-            self.match = self._take_in(play(self.match, record.command, record.table), record.table)
+            step = play(self.match, record.command, record.table)
+            self.match = self._take_in(step, record.table, planned=planned)
 
     def _begin(self, start: Match) -> Match:
         """Go on from a position whose history is lost."""
@@ -255,7 +261,7 @@ class Live:
             self._settle(number)
         return start
 
-    def _take_in(self, step: MatchStep, table: int | None = None) -> Match:
+    def _take_in(self, step: MatchStep, table: int | None = None, *, planned: bool = True) -> Match:
         """Let everybody take in what happened, and think about what follows."""
         self.match = step.match
         if any(isinstance(each.event, RoundStarted) for each in step.events):
@@ -269,7 +275,8 @@ class Live:
         for number in range(len(self._desks)) if table is None else (table,):
             self._happened.append((number, step))
             self._desks[number].steps += 1
-            self._settle(number)
+            if planned:
+                self._settle(number)
         return step.match
 
     def _settle(self, table: int) -> None:
