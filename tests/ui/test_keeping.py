@@ -13,9 +13,12 @@ from tests import screen  # noqa: F401  # first: no hardware
 from tests.app.machine import machine
 from tests.app.test_matches import by_key
 from tests.session.sitting import TICK, live_of, plan_of, play_a_tick
+from tests.storage.sitting import reframed
 from uno_desktop.engine.formats import FORMATS, Format, MatchSetup
 from uno_desktop.session.live import Live
 from uno_desktop.storage.folders import Folders, find_folders, prepare
+from uno_desktop.storage.problems import Trouble
+from uno_desktop.storage.recorder import JOURNAL_FILE
 from uno_desktop.storage.replays import list_replays
 from uno_desktop.storage.saves import list_saves
 from uno_desktop.storage.statistics_file import load_statistics
@@ -65,6 +68,22 @@ def test_a_match_is_resumed_as_it_was_left(name: Format, folders: Folders) -> No
     assert again.history == live.history
     again.close()
     other.close()
+
+
+def test_cards_that_are_not_those_that_were_told_are_noticed(folders: Folders) -> None:
+    """As a program would deal them that shuffles otherwise: it goes on from the position that was kept."""
+    live, keeper = kept(folders, MatchSetup(seats=3))
+    play(live, keeper, 5)
+    keeper.close()
+    (save,), _ = list_saves(folders.saves)
+    path = folders.saves / save.id / JOURNAL_FILE
+    path.write_bytes(reframed(path.read_bytes(), 0, lambda head: head.update(deal=["0" * 64])))
+    opened, problems = resume_kept(folders, save.id)
+    assert [each.trouble for each in problems] == [Trouble.MOVES_LOST]
+    assert opened is not None
+    assert opened[0].match.tables == live.match.tables
+    opened[0].close()
+    opened[1].close()
 
 
 def test_a_change_of_players_is_kept(folders: Folders) -> None:

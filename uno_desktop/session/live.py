@@ -72,6 +72,7 @@ class Live:
         start: Match | None = None,
         records: Iterable[Record] = (),
         on_record: Callable[[Record], None] = lambda record: None,
+        on_deal: Callable[[Match], None] = lambda match: None,
     ) -> None:
         self.plan = plan
         self.pace = pace
@@ -87,6 +88,8 @@ class Live:
         """Totals after each round."""
         self.on_record = on_record
         """Told of everything that the match is made of."""
+        self._on_deal = on_deal
+        """Told of each round that is dealt, also of those in the records."""
         self.on_plan: Callable[[], None] = lambda: None
         """Told when a computer player plays otherwise from now on."""
         self.round_events: list[MatchEvent] = []
@@ -265,6 +268,7 @@ class Live:
         """Let everybody take in what happened, and think about what follows."""
         self.match = step.match
         if any(isinstance(each.event, RoundStarted) for each in step.events):
+            self._on_deal(step.match)
             self.round_events.clear()
             self._taken = 0
         self.round_events += step.events
