@@ -50,6 +50,20 @@ class TestSensible:
     def test_keeps_a_wild_for_the_end(self, bot: Bot) -> None:
         assert choice(table("W R1 | B3 B9 G1 G2", top="R5", uno_said=[0]), bot) == "0 play R1"
 
+    def test_plays_the_card_just_drawn_rather_than_hold_its_points(self, bot: Bot) -> None:
+        hands = "R4 R9 B8 GD | B1 B2 B3 B4 B6 B7"
+        assert choice(table(hands, top="G5", decision={"kind": "drawn", "card": "GD"}), bot) == "0 play GD"
+
+    def test_opens_with_the_color_it_holds(self, bot: Bot) -> None:
+        game = table("G1 G3 G5 B2 | B3 B9 Y4", top="W", decision={"kind": "color"})
+        assert choice(game, bot) == "0 color G"
+
+    def test_names_a_color_that_a_hand_it_has_seen_lacks(self, bot: Bot) -> None:
+        """Red would let the other go out, as the Special Agent saw."""
+        game = table("WA R1 R2 B1 B2 | R9", top="G5", edition="special_agent")
+        game.do("0 play WA")
+        assert choice(game, bot) == "0 color B"
+
     def test_takes_a_much_smaller_hand(self, bot: Bot) -> None:
         hands = "R1 R2 R3 B4 B5 B6 | G1 | Y1 Y2 Y3 Y4"
         game = table(hands, top="WX", color="R", edition="rock_n_swap", decision={"kind": "swap"})

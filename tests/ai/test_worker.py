@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -13,6 +15,7 @@ import pytest
 from tests.ai.helpers import sight_of
 from tests.engine.scenario import table
 from uno_desktop.__main__ import main
+from uno_desktop.ai import worker
 from uno_desktop.ai.bot import Bot
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.ai.worker import Answer, Question, Thinker, answer
@@ -71,6 +74,27 @@ def test_without_a_worker_the_answer_comes_all_the_same(thinker: Thinker) -> Non
     thinker.ask(sight_of(OUT), BOT, "seed")
     assert isinstance(wait(thinker).command, PlayCard)
     assert thinker.alone
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="a process is stopped the POSIX way")
+def test_a_worker_that_is_stuck_is_done_without(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "LOST", 0.0)
+    process = thinker._process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    thinker.ask(sight_of(OUT), BOT, "seed")
+    assert isinstance(wait(thinker).command, PlayCard)
+    assert thinker.alone
+    assert not process.is_alive()
+
+
+def test_a_system_that_starts_no_process_is_played_on_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: object) -> NoReturn:
+        raise RuntimeError("no more threads")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    assert Thinker().alone
 
 
 def test_a_table_that_may_not_spawn_thinks_itself() -> None:

@@ -1,6 +1,6 @@
 """Thinking off the drawing thread: a process of its own that answers one question at a time.
 
-If the process cannot be started or dies, the answer is worked out where it is asked for, quickly.
+If the process cannot be started, dies or hangs, the answer is worked out where it is asked for, quickly.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ PATIENCE: Final = 0.5
 """Seconds of thought for one decision at most."""
 HASTE: Final = 0.02
 """Seconds of thought where the table must wait for it."""
+LOST: Final = 10.0
+"""Seconds after which a worker that has not answered is done without."""
 
 
 class Question(NamedTuple):
@@ -56,6 +58,7 @@ class Thinker:
         self._pipe: Connection | None = None
         self._open: Question | None = None
         self._asked = 0
+        self._asked_at = 0.0
         if spawn:
             self._start()
 
@@ -65,7 +68,7 @@ class Thinker:
         process = context.Process(target=_serve, args=(theirs,), name="uno-desktop thinker", daemon=True)
         try:
             process.start()
-        except OSError:
+        except (OSError, RuntimeError):
             ours.close()
             return
         finally:
@@ -80,6 +83,7 @@ class Thinker:
     def ask(self, sight: Sight, bot: Bot, seed: str) -> int:
         """Put a question; whatever was asked before is forgotten. Returns the ticket of the answer."""
         self._asked += 1
+        self._asked_at = monotonic()
         self._open = Question(self._asked, sight, bot, seed)
         if self._pipe is not None:
             try:
@@ -103,6 +107,8 @@ class Thinker:
                         return reply
             except (EOFError, OSError):
                 self._give_up()
+        if self._open is not None and monotonic() - self._asked_at > LOST:
+            self._give_up()
         if self._pipe is None and self._open is not None:
             question, self._open = self._open, None
             return answer(question, HASTE)
@@ -117,7 +123,7 @@ class Thinker:
         if self._pipe is not None:
             self._pipe.close()
         if self._process is not None:
-            self._process.terminate()
+            self._process.kill()  # a process that is stopped would not end when told to
             self._process.join(1)
         self._pipe = self._process = None
 
