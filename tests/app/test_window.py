@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +12,7 @@ import pygame
 import pytest
 
 from tests import screen  # noqa: F401  # first: no hardware
+from tests.desktop import needs_desktop, virtual_desktop
 from uno_desktop.app.window import NoDisplay, Window, drawn_size
 from uno_desktop.ui.theme import MIN_WINDOW
 
@@ -33,6 +37,31 @@ def test_full_screen_and_back_keeps_the_size(window: Window) -> None:
     assert window.fullscreen
     window.set_fullscreen(False)
     assert window.screen_size == (1280, 720)
+
+
+THERE_AND_BACK = """
+import pygame
+from uno_desktop.app.window import Window
+
+window = Window("Test")
+window.open((1000, 600), fullscreen=True)
+for filling in (False, True, False):
+    window.set_fullscreen(filling)
+    for _ in range(30):
+        pygame.event.get()
+        window.present()
+        pygame.time.wait(10)
+    print(*window.screen_size)
+"""
+
+
+@needs_desktop
+def test_out_of_full_screen_a_real_window_is_as_it_was() -> None:
+    with virtual_desktop() as desktop:
+        environment = {**os.environ, "DISPLAY": desktop.display, "SDL_VIDEODRIVER": "x11"}
+        command = [sys.executable, "-c", THERE_AND_BACK]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-3:] == ["1000 600", "1280 720", "1000 600"]
 
 
 def test_a_cap_draws_less_and_points_are_converted(window: Window) -> None:

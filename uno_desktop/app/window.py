@@ -79,7 +79,13 @@ class Window:
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen, or go back to the window as it was."""
-        if on != self.fullscreen:
+        if on == self.fullscreen:
+            return
+        self.fullscreen = on
+        try:
+            self._switch(on)
+        except (AttributeError, pygame.error) as error:
+            _log.info("another way into full screen and out of it: %s", error)
             self._set_mode(on)
 
     def set_windowed_size(self, size: Size) -> None:
@@ -133,6 +139,20 @@ class Window:
         self.fullscreen = fullscreen
         self._make_surface()
 
+    def _switch(self, fullscreen: bool) -> None:
+        # set_mode asks for the size too early, and leaves a window as large as the screen behind.
+        shown = _native()
+        if fullscreen:
+            shown.set_fullscreen(True)
+        else:
+            shown.set_windowed()
+            shown.resizable = True
+            if shown.size != self.windowed_size:
+                shown.size = self.windowed_size
+            _keep_from_shrinking()
+        self._screen = pygame.display.get_surface() or self._screen
+        self._make_surface()
+
     def _make_surface(self) -> None:
         self._drawn = drawn_size(self._screen.get_size(), self.cap)
         same = self._drawn == self._screen.get_size()
@@ -172,10 +192,15 @@ def _set_icon(path: Path) -> None:
 
 
 def _keep_from_shrinking() -> None:
-    """Ask the system for a least size. The display module has no way of its own, and this one is to go."""
+    """Ask the system for a least size."""
+    try:
+        _native().minimum_size = MIN_WINDOW
+    except (AttributeError, pygame.error) as error:
+        _log.info("the window may be made smaller than it should be: %s", error)
+
+
+def _native() -> pygame.Window:
+    """Can do what the display module cannot. The way to it is to go: be ready for AttributeError."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        try:
-            pygame.Window.from_display_module().minimum_size = MIN_WINDOW
-        except (AttributeError, pygame.error) as error:
-            _log.info("the window may be made smaller than it should be: %s", error)
+        return pygame.Window.from_display_module()
