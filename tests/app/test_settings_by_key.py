@@ -91,6 +91,21 @@ def test_every_word_changes_in_the_middle_of_a_match(language: str, tmp_path: Pa
         assert left_over(after, "en", language) == set()
 
 
+# -- text size ---------------------------------------------------------------------------------------------
+
+
+def test_what_is_changed_stays_in_sight_as_the_text_grows(game: Machine) -> None:
+    open_settings(game, "display")
+    game.walk_to("text_size")
+    for _ in range(4):
+        game.key(pygame.K_RIGHT)
+    assert game.host.settings.text_size == 200
+    assert isinstance(game.top, SettingsScreen)
+    row = next(spot for spot in game.top.board.focus.spots if spot.id == "text_size")
+    assert row.window is not None
+    assert row.window.contains(row.place())
+
+
 # -- keys and buttons --------------------------------------------------------------------------------------
 
 

@@ -101,6 +101,7 @@ class Board:
         default: str | None = None,
     ) -> None:
         """Put these controls on the board, in the order of the Tab key; scrolling stays where it was."""
+        before = self._by_id.get(self.focus.current or "") if screen == self.focus.screen else None
         if screen != self.focus.screen:
             self._scroll = self._goal = 0.0
             self._hovered = self._pressed = self._grip = None
@@ -112,6 +113,11 @@ class Board:
         reach = area.reach if area else 0
         self._scroll, self._goal = min(self._scroll, reach), min(self._goal, reach)
         self.focus.show(screen, [self._spot(control) for control in controls if control.id], default)
+        now = self._by_id.get(self.focus.current or "")
+        if before and now and before.id == now.id and before.rect != now.rect:
+            # Laid out anew, as after another text size: whoever is at it still sees it.
+            self._reveal(now)
+            self._scroll = self._goal
 
     @property
     def scroll(self) -> float:
