@@ -123,6 +123,22 @@ def test_a_transition_shows_the_old_picture_first_and_ends(
     assert surface.get_at((310, 5)) == pygame.Color("blue")
 
 
+def test_after_a_transition_a_scene_that_keeps_still_is_drawn_once_more(
+    surface: pygame.Surface, story: list[str]
+) -> None:
+    stack = Stack()
+    stack.push(Sheet("red", story))
+    stack.settle(surface)
+    stack.push(Sheet("blue", story))
+    stack.settle(surface)
+    stack.update(SECONDS[Transition.FADE] / 2)
+    stack.drawn()
+    stack.update(SECONDS[Transition.FADE])
+    assert (stack.moving, stack.dirty) == (False, True)
+    stack.drawn()
+    assert not stack.dirty
+
+
 def test_any_key_ends_a_transition_and_less_motion_has_none(
     surface: pygame.Surface, story: list[str]
 ) -> None:

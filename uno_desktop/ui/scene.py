@@ -119,6 +119,8 @@ class Stack:
         self._before: pygame.Surface | None = None
         self._kind = Transition.CUT
         self._elapsed = 0.0
+        self._ended = False
+        """A transition is over, and the picture still shows the last of it."""
 
     @property
     def top(self) -> Scene | None:
@@ -143,7 +145,7 @@ class Stack:
     @property
     def dirty(self) -> bool:
         """Whether the picture is no longer true."""
-        return any(scene.dirty for scene in self._visible())
+        return self._ended or any(scene.dirty for scene in self._visible())
 
     def push(self, scene: Scene, transition: Transition = Transition.FADE) -> None:
         """Open a scene upon the others."""
@@ -242,6 +244,7 @@ class Stack:
             self._elapsed += dt
             if self._elapsed >= SECONDS[self._kind]:
                 self._before = None
+                self._ended = True
         if self.scenes:
             self.scenes[-1].update(dt)
 
@@ -256,6 +259,7 @@ class Stack:
 
     def drawn(self) -> None:
         """The picture is true again."""
+        self._ended = False
         for scene in self.scenes:
             scene.dirty = False
 
