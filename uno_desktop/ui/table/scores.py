@@ -323,6 +323,9 @@ def _lines(
 
 
 def _points(plot: pygame.Rect, history: Sequence[int], most: int, rounds: int) -> list[Point]:
+    if len(history) == 1:
+        # Before the first score is counted all lie where they are, and only the faces stand apart.
+        history, rounds = (*history, *history), 1
     return [(plot.width * i / rounds, plot.height * (1 - score / most)) for i, score in enumerate(history)]
 
 
