@@ -129,6 +129,9 @@ def test_deleting_a_save_is_asked_for(player: Hands) -> None:
     player.press(Action.CANCEL)
     assert only_save(player) == save
     player.use(f"delete:{save}")
+    player.press(Action.CONFIRM)
+    assert only_save(player) == save
+    player.use(f"delete:{save}")
     player.use("answer0")
     assert list_saves(player.host.folders.saves)[0] == ()
     assert f"use:{save}" not in controls(player)

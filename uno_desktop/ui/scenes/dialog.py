@@ -44,6 +44,8 @@ class Question:
     answers: tuple[Answer, ...]
     animal: str = "owl"
     face: str = "calm"
+    first: int = 0
+    """The answer that has the focus at first."""
 
 
 def ask(host: Host, question: Question) -> None:
@@ -55,10 +57,11 @@ def ask(host: Host, question: Question) -> None:
 def confirm(
     host: Host, title: str, text: str, yes: str, act: Callable[[], None], *, danger: bool = False
 ) -> None:
-    """Ask before something is done; no is one press away."""
+    """Ask before something is done; no is one press away. Who hurries through it loses nothing."""
     no = Answer(host.words.text("No, go back", "button"), icon="back")
     sure = Answer(yes, act, RIBBON if danger else LEAF, "check")
-    ask(host, Question(title, text, (sure, no), face="worried" if danger else "thinking"))
+    face = "worried" if danger else "thinking"
+    ask(host, Question(title, text, (sure, no), face=face, first=1 if danger else 0))
 
 
 def tell(host: Host, title: str, text: str, *, animal: str = "owl", face: str = "calm") -> None:
@@ -117,7 +120,7 @@ class Dialog(Scene):
             controls += self._answers(row, y, button_height)
             y += button_height + px(22)
         area = Area(view, words_height, step=px(60))
-        self.board.show("dialog", controls, area, default="answer0")
+        self.board.show("dialog", controls, area, default=f"answer{question.first}")
         self.dirty = True
 
     def _answers(self, row: Sequence[int], y: int, height: int) -> list[Control]:
