@@ -143,6 +143,11 @@ def scallop(x: float, y: float, rx: float, ry: float, bumps: int, depth: float =
     return data + "Z"
 
 
+def bump_height(rx: float, ry: float, bumps: int) -> float:
+    """How far the half circles of a scallop stick out of its ellipse at most."""
+    return math.pi * max(rx, ry) / bumps
+
+
 def rays(x: float, y: float, radius: float, count: int, turn: float = 0) -> str:
     """Wedges round a point, as wide as the gaps between them."""
     data = ""

@@ -150,9 +150,10 @@ def draw_sitter(
     surface: pygame.Surface, kit: Kit, at: Point, radius: int, sitter: Sitter, *, lit: bool = False
 ) -> None:
     """A player with the name on a plate; partners have a ring of one color."""
-    ring = GOLD if lit else CREAM if sitter.pair is None else PAIRS[sitter.pair % len(PAIRS)]
-    draw_disc(surface, kit, at, round(radius * 1.14), ring)
-    put(surface, kit.art.avatar(sitter.portrait.animal, sitter.portrait.face, radius, CREAM), at)
+    if sitter.pair is not None:
+        draw_disc(surface, kit, at, round(radius * 1.14), GOLD if lit else PAIRS[sitter.pair % len(PAIRS)])
+    lace = GOLD if lit and sitter.pair is None else CREAM
+    put(surface, kit.art.avatar(sitter.portrait.animal, sitter.portrait.face, radius, lace), at)
     px = _plate_px(kit, radius)
     plate = pygame.Rect(0, 0, _plate_width(radius), round(px * _PLATE))
     plate.center = round(at[0]), round(at[1] + radius * 1.12)
@@ -189,7 +190,8 @@ def _plate_width(radius: int) -> int:
 
 def _oval(kit: Kit, rx: float, ry: float) -> Sprite:
     u = kit.u * 0.6
-    box = svg.box_around(-rx, -ry, 2 * rx, 2 * ry, 40 * u)
+    reach = 44 * u + paths.bump_height(rx + 30 * u, ry + 30 * u, _BUMPS)
+    box = svg.box_around(-rx, -ry, 2 * rx, 2 * ry, reach)
 
     def draw() -> svg.Drawing:
         rim = paths.scallop(0, 0, rx + 30 * u, ry + 30 * u, _BUMPS)
@@ -216,7 +218,7 @@ def _arrows(kit: Kit, rx: float, ry: float) -> Sprite:
             length = math.hypot(x - bx, y - by) or 1
             dx, dy = (x - bx) / length * 22 * u, (y - by) / length * 22 * u
             head = [(x + dx, y + dy), (x - dy * 0.8, y + dx * 0.8), (x + dy * 0.8, y - dx * 0.8)]
-            drawing += svg.line(paths.polyline(shaft), CREAM, 10 * u, 0.8)
+            drawing += svg.line(paths.polyline(shaft), CREAM, 10 * u)
             drawing += svg.fill(paths.soft(head, 3 * u), CREAM)
         return drawing
 

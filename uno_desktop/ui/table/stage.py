@@ -124,4 +124,5 @@ class Stage:
         rim = svg.fill(outer, self._kit.theme.shadow, 0.5, 12 * u) + svg.fill(outer, hue.pleat, 1, 4 * u)
         rim += svg.fill(outer, hue.base) + svg.fill(inner, hue.pleat, 0.55)
         rim += svg.line(paths.ellipse(x, y, rx + 22 * u, ry + 22 * u), CREAM, u)
-        yield from svg.strips(picture, rim, svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, 48 * u))
+        reach = 42 * u + paths.bump_height(rx + 30 * u, ry + 30 * u, BUMPS)
+        yield from svg.strips(picture, rim, svg.box_around(x - rx, y - ry, 2 * rx, 2 * ry, reach))
