@@ -8,7 +8,7 @@ from uno_desktop import __version__
 
 from ..kit import Kit, put
 from ..paper import draw_panel
-from ..theme import CREAM, NOTE_INK, POINTS, Style
+from ..theme import CREAM, CREAM_EDGE, NOTE_INK, POINTS, Style
 from ..widgets.board import Area, Control, Look
 from ..widgets.paint import paragraph_height
 from ..widgets.paint import words as written
@@ -89,4 +89,4 @@ class About(Screen):
                 radius = self.px(92)
                 x = rect.left + self.px(170 + 100 * at)
                 y = rect.top + self.px(_BRAND + 180 + (60 if at == 1 else 0))
-                put(surface, kit.art.avatar(animal, face, radius), (x, y))
+                put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), (x, y))

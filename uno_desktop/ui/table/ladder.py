@@ -103,7 +103,7 @@ def _draw_scale(surface: pygame.Surface, kit: Kit, shaft: pygame.Rect, model: La
         y = _height(shaft, target, value)
         style = replace(CHART, color=GOLD) if value == target else CHART
         at = (shaft.left - kit.px(10), y)
-        kit.words(surface, str(value), style, at, align=RIGHT, px=px, tabular=True)
+        kit.words(surface, str(value), style, at, align=RIGHT, px=px)
     put(surface, _line(kit, shaft.width), (shaft.left, line))
     at = (shaft.left - kit.px(10), line - px * 1.1)
     style = replace(_OUT, color=RIBBON)

@@ -17,6 +17,7 @@ from ..theme import (
     BUTTON,
     CARD_POINTS,
     CREAM,
+    CREAM_EDGE,
     GAINED,
     GOLD,
     HEADLINE,
@@ -268,12 +269,13 @@ def _draw_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: Los
         radius = min(kit.px(92), round((rect.height - px * 1.15) * 0.47))
         width = max(round(radius * 2.4), kit.px(176))
         x, top = rect.left + width // 2, rect.centery - round(radius + px * 0.5)
-        put(surface, kit.art.avatar(animal, face, radius), (x, top + radius))
+        put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), (x, top + radius))
         at = (x, top + 2 * radius + px * 0.5)
         kit.words(surface, hand.name, NAME, at, px=px, width=width - kit.px(12))
         return rect.left + width
     radius = round(rect.height * 0.43)
-    put(surface, kit.art.avatar(animal, face, radius), (rect.left + radius + kit.px(12), rect.centery))
+    at = (rect.left + radius + kit.px(12), rect.centery)
+    put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), at)
     left = rect.left + 2 * radius + kit.px(26)
     px = min(kit.type_px(NAME), round(rect.height * 0.5))
     room = kit.px(156)

@@ -16,6 +16,7 @@ from ..paper import draw_bar, draw_panel
 from ..paths import Point
 from ..theme import (
     CHART,
+    CREAM_EDGE,
     GAIN,
     GOLD,
     INK,
@@ -179,7 +180,8 @@ def _draw_portraits(
     radius = min(kit.px(44), round(height * 0.46))
     x = left[0] + radius
     for portrait in pair:
-        put(surface, kit.art.avatar(portrait.animal, portrait.face, radius), (x, left[1]), alpha)
+        face = kit.art.avatar(portrait.animal, portrait.face, radius, CREAM_EDGE)
+        put(surface, face, (x, left[1]), alpha)
         x += round(radius * 1.45)
     return x - round(radius * 1.45) + radius
 
@@ -200,9 +202,10 @@ def draw_chart(
     px = min(kit.type_px(CHART), kit.px(38))
     plot = _plot(kit, rect, px)
     most = max(target, *(max(standing.history, default=0) for standing in standings), 1)
+    most = most if target else round_top(most)
     rounds = max(1, *(len(standing.history) - 1 for standing in standings))
     _draw_grid(surface, kit, plot, most, target, px)
-    _draw_rounds(surface, kit, plot, rounds, round_word, px)
+    _draw_rounds(surface, kit, plot, rect.left + kit.px(20), rounds, round_word, px)
     portraits = _portraits(kit, plot, standings, most)
     put(surface, _lines(kit, plot, standings, most, rounds, portraits), plot.topleft)
     for standing, (y, radius) in zip(standings, portraits, strict=False):
@@ -211,6 +214,18 @@ def draw_chart(
             if portrait:
                 face = kit.art.avatar(portrait.animal, portrait.face, radius, standing.color)
                 put(surface, face, (x + (radius * 0.6 if portrait is standing.partner else 0), y))
+
+
+def round_top(most: int) -> int:
+    """Where an axis without a target ends: its middle is a round number too.
+
+    >>> [round_top(most) for most in (1, 181, 346, 844, 1707)]
+    [2, 200, 400, 1000, 2000]
+    """
+    step = 1
+    while 2 * step < most:
+        step = step * 5 // 2 if str(step)[0] == "2" else 2 * step
+    return 2 * step
 
 
 def _plot(kit: Kit, rect: pygame.Rect, px: int) -> pygame.Rect:
@@ -234,7 +249,7 @@ def _draw_grid(surface: pygame.Surface, kit: Kit, plot: pygame.Rect, most: int, 
         y = _height(plot, most, value)
         aim = value == target > 0
         style = replace(CHART, color=GOLD) if aim else CHART
-        kit.words(surface, str(value), style, (plot.left - kit.px(14), y), align=RIGHT, px=px, tabular=True)
+        kit.words(surface, str(value), style, (plot.left - kit.px(14), y), align=RIGHT, px=px)
         put(surface, _rule(kit, plot.width, aim), (plot.left, y))
 
 
@@ -254,9 +269,12 @@ def _rule(kit: Kit, width: int, aim: bool) -> Sprite:
 
 
 def _draw_rounds(
-    surface: pygame.Surface, kit: Kit, plot: pygame.Rect, rounds: int, word: str, px: int
+    surface: pygame.Surface, kit: Kit, plot: pygame.Rect, edge: int, rounds: int, word: str, px: int
 ) -> None:
-    """The numbers of the rounds along the bottom, as many as there is room for."""
+    """The numbers of the rounds along the bottom, as many as there is room for.
+
+    The word before the first of them may begin left of the chart, at the edge.
+    """
     y = plot.bottom + px * 0.9
     each = kit.letters.width("000", CHART.face, px)
     every = max(1, -(-rounds * each // plot.width))
@@ -266,7 +284,7 @@ def _draw_rounds(
         x = plot.left + plot.width * number / rounds
         if number == 1:
             end = min(x + each / 2, plot.right)
-            left = max(plot.left, end - first)
+            left = max(edge, end - first)
             kit.words(surface, label, CHART, (left, y), align=LEFT, px=px)
             taken = left + first
         elif x - each / 2 > taken:

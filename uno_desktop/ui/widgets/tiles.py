@@ -17,7 +17,7 @@ from ..paper import draw_panel
 from ..table.cards import draw_card
 from ..table.model import CardModel
 from ..table.pairings import PAIRS
-from ..theme import CREAM, GOLD, INK, MUTED, WHITE, Style, mix
+from ..theme import CREAM, CREAM_EDGE, GOLD, INK, MUTED, WHITE, Style, mix
 from .board import Look, Painter
 from .paint import LABEL, QUIET
 
@@ -121,7 +121,8 @@ def seat_tile(host: Host, seat: SeatPlan, number: int, pair: int | None) -> Pain
         radius = (rect.height - words_height - top - kit.px(16)) // 2
         middle = rect.top + top + kit.px(12) + radius
         face = "happy" if look.hovered else "calm"
-        put(surface, kit.art.avatar(seat.character, face, radius), (rect.centerx, middle))
+        ring = CREAM if seat.human else CREAM_EDGE
+        put(surface, kit.art.avatar(seat.character, face, radius, ring), (rect.centerx, middle))
         icon = "human" if seat.human else "computer"
         side = kit.px(46)
         put(
