@@ -13,7 +13,7 @@ from uno_desktop.storage.crashes import write_crash
 from ..host import Host
 from ..keeping import Keeper, keeper_in
 from ..scene import Scene, Transition
-from ..theme import CREAM, LEAF
+from ..theme import LEAF, LILAC
 from ..widgets.ground import draw_ground
 from .dialog import Answer, Dialog, Question, tell
 
@@ -69,7 +69,7 @@ class Crash(Dialog):
                 partial(_go_on, self.host, kept, round_again=True),
                 icon="replay",
             ),
-            *(replace(answer, fill=CREAM) for answer in reversed(self._answers_without())),
+            *(replace(answer, fill=LILAC) for answer in reversed(self._answers_without())),
         )
 
     def _answers_without(self) -> tuple[Answer, ...]:

@@ -16,7 +16,7 @@ from ..host import Host
 from ..kit import LEFT, put
 from ..paths import Point
 from ..scene import Scene, Size
-from ..theme import BUTTON_SMALL, CREAM, GOLD, LEAF, NOTE_INK, RIBBON
+from ..theme import BUTTON_SMALL, GOLD, LEAF, LILAC, NOTE_INK, RIBBON
 from ..widgets.board import Area, Board, Control
 from ..widgets.paint import HEAD, button, draw_sheet, paragraph_height, words
 
@@ -31,7 +31,8 @@ class Answer:
 
     label: str
     act: Callable[[], None] = lambda: None
-    fill: str = CREAM
+    fill: str = LILAC
+    """Cream would not be seen on the sheet."""
     icon: str | None = None
 
 

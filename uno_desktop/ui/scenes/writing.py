@@ -15,7 +15,7 @@ from ..focus import Focus
 from ..gui import TextLine
 from ..host import Host
 from ..scene import Scene, Size
-from ..theme import BUTTON_SMALL, CREAM, LEAF, LILAC
+from ..theme import BUTTON_SMALL, LEAF, LILAC
 from ..widgets.board import Board, Control
 from ..widgets.paint import HEAD, button, draw_sheet
 
@@ -107,10 +107,10 @@ class Writing(Scene):
         gap, height = px(24), px(94)
         answers = [
             ("done", words.text("Done", "button"), "check", LEAF, self._done),
-            ("back", words.text("Back", "button"), "back", CREAM, self.host.stack.pop),
+            ("back", words.text("Back", "button"), "back", LILAC, self.host.stack.pop),
         ]
         if self.host.device() is Device.GAMEPAD:
-            answers.insert(1, ("erase", words.text("Erase", "button"), "trash", CREAM, self._erase))
+            answers.insert(1, ("erase", words.text("Erase", "button"), "trash", LILAC, self._erase))
         width = (inside.width - gap * (len(answers) - 1)) // len(answers)
         y = self._panel.bottom - px(44) - height
         return [
