@@ -20,12 +20,13 @@ from uno_desktop.ui.scenes.crash import Crash
 from uno_desktop.ui.scenes.dialog import Answer, Dialog, Question, ask, confirm, tell
 from uno_desktop.ui.scenes.new_match import NewMatch
 from uno_desktop.ui.scenes.settings import TABS, SettingsScreen
+from uno_desktop.ui.scenes.tabbed import TabbedScreen
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.writing import Line, Writing
 from uno_desktop.ui.screen_shots import SHOTS, shoot, shot_host
 from uno_desktop.ui.settings import Settings
 from uno_desktop.ui.speech import Speech
-from uno_desktop.ui.theme import MIN_WINDOW
+from uno_desktop.ui.theme import CREAM, MIN_WINDOW
 
 
 @pytest.fixture
@@ -66,7 +67,32 @@ def test_every_screen_can_be_painted_and_used_without_a_mouse(
         assert seen == {spot.id for spot in board.focus.spots}
 
 
+@pytest.mark.parametrize("size", [MIN_WINDOW, (1600, 1200)])
+@pytest.mark.parametrize("name", [name for name in SHOTS if name.startswith(("new", "settings", "history"))])
+def test_pages_end_where_their_dividers_end(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    with hands(tmp_path) as player:
+        surface = pygame.display.set_mode(size)
+        host = shot_host(size, Settings(), player.host.folders)
+        scene = SHOTS[name](host)
+        shoot(surface, host, scene)
+        assert isinstance(scene, TabbedScreen)
+        body, spots = scene.body, scene.board.focus.spots
+        dividers = [spot.place() for spot in spots if spot.id.startswith("tab:")]
+        assert (dividers[0].left, dividers[-1].right) == (body.left, body.right)
+        rows = [spot.place() for spot in spots if spot.window is not None]
+        pictured = isinstance(scene, SettingsScreen) and scene.with_side
+        if rows and not pictured and scene.tab != "seats":
+            assert (min(row.left for row in rows), max(row.right for row in rows)) == (body.left, body.right)
+
+
 # -- dialogs -----------------------------------------------------------------------------------------------
+
+
+def test_answers_are_seen_on_the_sheet(player: Hands) -> None:
+    player.open(Crash(player.host, ZeroDivisionError(), None, None))
+    scene = player.top
+    assert isinstance(scene, Dialog)
+    assert all(answer.fill != CREAM for answer in scene.question.answers)
 
 
 def test_a_question_closes_before_its_answer_acts(player: Hands) -> None:

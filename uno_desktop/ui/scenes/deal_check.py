@@ -76,7 +76,6 @@ class DealCheck(Screen):
     def lay_out(self) -> None:
         """What came of it, and the facts one below the other."""
         view = self.body.copy()
-        view.width -= self.px(36)
         view.height = self.help_line.bottom - view.top
         kit, height = self.host.kit, row_height(self.host.kit)
         tall = paragraph_height(kit, self._verdict(), NOTE, view.width - self.px(2 * _PAD)) + self.px(_PAD)

@@ -115,7 +115,7 @@ class History(TabbedScreen):
         top = body.top + self.tab_height + self.px(30) + above
         # Only slips have something to say on the line that helps.
         bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
-        return pygame.Rect(body.left, top, body.width - self.px(36), bottom - top)
+        return pygame.Rect(body.left, top, body.width, bottom - top)
 
     def _page(self, view: pygame.Rect) -> tuple[list[Control], int]:
         """Pieces one below the other, and side by side where they are small."""

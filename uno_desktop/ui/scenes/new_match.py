@@ -19,7 +19,7 @@ from uno_desktop.i18n.about import EDITIONS as EDITION_WORDS
 from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.names import capitalized, kind_name
 
-from ..buttons import Button
+from ..buttons import Button, in_row
 from ..drafts import PRESETS, Draft, as_wished, from_preset, keep_draft, kept_draft
 from ..host import Host
 from ..scene import Transition
@@ -135,7 +135,7 @@ class NewMatch(TabbedScreen):
         """The dividers, the open page, and the button that deals."""
         body = self.body
         top = body.top + self.tab_height + self.px(26)
-        view = pygame.Rect(body.left, top, body.width - self.px(36), body.bottom - top)
+        view = pygame.Rect(body.left, top, body.width, body.bottom - top)
         pages: dict[str, Callable[[pygame.Rect], list[Control]]] = {
             "game": self._game,
             "players": self._players,
@@ -159,15 +159,10 @@ class NewMatch(TabbedScreen):
         self, view: pygame.Rect, y: int, count: int, height: int, across: int | None = None
     ) -> list[pygame.Rect]:
         """Places side by side, in as many lines as it takes."""
-        across = across or count
-        gap = self.px(GAP)
-        width = (view.width - gap * (across - 1)) // across
-        return [
-            pygame.Rect(
-                view.left + at % across * (width + gap), y + at // across * (height + gap), width, height
-            )
-            for at in range(count)
-        ]
+        across, gap = across or count, self.px(GAP)
+        first = pygame.Rect(view.left, y, view.width, height)
+        line = list(in_row(first, list(map(str, range(across))), gap).values())
+        return [line[at % across].move(0, at // across * (height + gap)) for at in range(count)]
 
     # -- which game --------------------------------------------------------------------------------------
 

@@ -39,8 +39,9 @@ def rules_page(host: Host, owner: Drafting, view: pygame.Rect) -> list[Control]:
     for row in rows:
         if not row.id or large:
             y, column = y + (height + gap if column else 0), 0
-        width = view.width if large or not row.id else half
-        rect = pygame.Rect(view.left + column * (half + gap), y, width, height if row.id else kit.px(64))
+        left = view.left + column * (half + gap)
+        width = half if row.id and not large and not column else view.right - left
+        rect = pygame.Rect(left, y, width, height if row.id else kit.px(64))
         placed.append(replace(row, rect=rect))
         if row.id and not large:
             column = 1 - column

@@ -56,7 +56,7 @@ class Contents(Screen):
         body, height = self.body, row_height(self.host.kit)
         step = height + self.px(GAP)
         top = pygame.Rect(body.left, body.top, body.width, height)
-        view = pygame.Rect(body.left, body.top + step, body.width - self.px(36), body.height - step)
+        view = pygame.Rect(body.left, body.top + step, body.width, body.height - step)
         rows = self._rows()
         controls = [self.back_control(), self._round(top)]
         for number, row in enumerate(rows):

@@ -154,7 +154,7 @@ class SeatSheet(Scene):
         px, panel = self.host.kit.px, self._panel
         face = px(2 * _FACE + 50) if self.host.kit.text <= 1.25 else 0
         view = pygame.Rect(panel.left + px(40) + face, panel.top + px(HEAD + 26), 0, 0)
-        view.width, view.height = panel.right - px(64) - view.left, panel.bottom - px(140) - view.top
+        view.width, view.height = panel.right - px(40) - view.left, panel.bottom - px(140) - view.top
         height = row_height(self.host.kit)
         controls = []
         for at, row in enumerate(self._rows()):

@@ -104,20 +104,20 @@ class SettingsScreen(TabbedScreen):
         self.board.show(f"settings/{self.tab}", controls, area, default=default)
 
     @property
-    def _with_side(self) -> bool:
+    def with_side(self) -> bool:
+        """A picture stands beside the rows."""
         return self.tab not in ("controls", "files") and self.host.kit.text <= SIDE_UP_TO
 
     def _view(self) -> pygame.Rect:
         body = self.body
         top = body.top + self.tab_height + self.px(34)
-        bar = self.px(36)
-        width = round(body.width * (1 - SIDE)) - bar if self._with_side else body.width - bar
+        width = round(body.width * (1 - SIDE)) - self.px(36) if self.with_side else body.width
         return pygame.Rect(body.left, top, width, body.bottom - top)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The screen, and a picture that shows what the tab is about."""
         super().draw(surface)
-        if self._with_side:
+        if self.with_side:
             body, view = self.body, self._view()
             side = pygame.Rect(view.right + self.px(60), view.top, 0, view.height)
             side.width = body.right - side.left

@@ -11,6 +11,7 @@ import pygame
 from uno_desktop.i18n.catalog import Message
 
 from ..actions import Action, Input, Pressed
+from ..buttons import in_row
 from ..host import Host
 from ..widgets.board import Control
 from ..widgets.paint import tab
@@ -68,14 +69,15 @@ class TabbedScreen(Screen):
 
     def tab_controls(self) -> list[Control]:
         """The dividers, across the whole body."""
-        body, gap = self.body, self.px(_APART)
-        width = (body.width - gap * (len(self.tabs) - 1)) // len(self.tabs)
+        body = self.body
+        room = pygame.Rect(body.left, body.top, body.width, self.tab_height)
+        places = in_row(room, list(self.tabs), self.px(_APART))
         controls = []
-        for number, (name, facts) in enumerate(self.tabs.items()):
-            rect = pygame.Rect(body.left + number * (width + gap), body.top, width, self.tab_height)
+        for name, facts in self.tabs.items():
             label = self.host.words.of(facts.label)
             paint = tab(label, facts.icon, name == self.tab)
             # Where the word has no room beside others, the line that helps has.
             about = label if len(self.tabs) > FEW else ""
-            controls.append(Control(rect, paint, f"tab:{name}", partial(self.open_tab, name), about=about))
+            act = partial(self.open_tab, name)
+            controls.append(Control(places[name], paint, f"tab:{name}", act, about=about))
         return controls

@@ -18,6 +18,8 @@ from ..theme import CREAM, GOLD, NIGHT
 WHEEL: Final = 120
 """How far a notch of the wheel scrolls."""
 BAR_WIDTH: Final = 18
+BAR_GAP: Final = 16
+"""From what scrolls to the bar, which lies in the margin of the screen: rows end where all else ends."""
 MARGIN: Final = 26
 """Kept free above and below what is scrolled into sight."""
 BACKWARD: Final = (0.5, 0.75)
@@ -259,7 +261,8 @@ class Board:
         if area is None or not area.reach:
             return None
         width = self._host.kit.px(BAR_WIDTH)
-        track = pygame.Rect(area.view.right + width // 2, area.view.top, width, area.view.height)
+        left = area.view.right + self._host.kit.px(BAR_GAP)
+        track = pygame.Rect(left, area.view.top, width, area.view.height)
         length = max(2 * width, round(track.height * area.view.height / area.height))
         top = track.top + round((track.height - length) * self._scroll / area.reach)
         return track, pygame.Rect(track.left, top, width, length)

@@ -89,7 +89,8 @@ def note(text: str, style: Style = NOTE) -> Painter:
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         draw_panel(surface, kit, rect, BAR, radius=ROW_RADIUS, drop=0, alpha=BAR_OPACITY)
         inside = rect.inflate(-2 * kit.px(24), -2 * kit.px(12))
-        words(text, style)(surface, kit, inside, look)
+        over = inside.height - paragraph_height(kit, text, style, inside.width)
+        words(text, style)(surface, kit, inside.move(0, max(0, over // 2)), look)
 
     return paint
 
