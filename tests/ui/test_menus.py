@@ -442,3 +442,9 @@ class Silent:
 
     def say(self, text: str, language: str, cut: object) -> bool:
         return True
+
+
+def test_an_animal_is_chosen_by_its_face(player: Hands) -> None:
+    player.open(SettingsScreen(player.host, "you"))
+    player.click("animal:panda")
+    assert player.host.settings.character == "panda"

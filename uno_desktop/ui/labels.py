@@ -109,7 +109,7 @@ SETTINGS: Final[Mapping[str, Message]] = MappingProxyType(
         "language": Message("Language", "setting"),
         "window_size": Message("Window size", "setting"),
         "fullscreen": Message("Full screen", "setting"),
-        "render_cap": Message("Greatest detail", "setting"),
+        "render_cap": Message("Picture detail", "setting"),
         "theme": Message("Theme", "setting"),
         "palette": Message("Card colors", "setting"),
         "text_size": Message("Text size", "setting"),
@@ -196,6 +196,7 @@ CHOICES: Final[Mapping[tuple[str, str], Message]] = MappingProxyType(
 """By setting and value; other values speak for themselves."""
 ON: Final = Message("On", "setting")
 OFF: Final = Message("Off", "setting")
+PERCENT: Final = Message("{number}%", "number")
 
 
 def action_name(words: Words, action: Action) -> str:

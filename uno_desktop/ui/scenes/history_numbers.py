@@ -16,7 +16,7 @@ from ..kit import Kit
 from ..theme import GOLD, LEAF, LILAC, NOTE, ORANGE, PINK, SKY, SUN, TEAL
 from ..widgets.board import Painter
 from ..widgets.charts import FIGURE, Against, fair_row, figure, share_row
-from ..widgets.paint import heading, note, paragraph_height, row_height
+from ..widgets.paint import heading, heading_height, note, paragraph_height, row_height
 
 _HEADING: Final = 72
 
@@ -39,7 +39,7 @@ def statistics_page(words: Words, kit: Kit, kept: Statistics) -> list[Piece]:
         return Piece(figure(f"{value}", label, icon, tint), tall, across)
 
     def head(text: str) -> Piece:
-        return Piece(heading(text), kit.px(_HEADING))
+        return Piece(heading(text), max(kit.px(_HEADING), heading_height(kit)))
 
     pieces = [
         tile(total.matches, words.text("Matches played", "statistics"), "cards", LILAC),
@@ -47,8 +47,8 @@ def statistics_page(words: Words, kit: Kit, kept: Statistics) -> list[Piece]:
         tile(total.rounds, words.text("Rounds played", "statistics"), "replay", SKY),
         tile(total.rounds_won, words.text("Rounds won", "statistics"), "crown", SUN),
         tile(deeds.points, words.text("Points in all", "statistics"), "star", TEAL),
-        tile(records.streak, words.text("Won in a row now", "statistics"), "bolt", ORANGE),
-        tile(records.longest_streak, words.text("Matches won in a row", "statistics"), "bolt", PINK),
+        tile(records.streak, words.text("Current streak", "statistics"), "bolt", ORANGE),
+        tile(records.longest_streak, words.text("Longest streak", "statistics"), "bolt", PINK),
         tile(deeds.cards_played, words.text("Cards played", "statistics"), "cards", LEAF),
         head(words.text("How often you win", "statistics")),
         _won(words, kit, words.text("All matches", "statistics"), total),
@@ -96,15 +96,15 @@ def _won(words: Words, kit: Kit, label: str, score: Score) -> Piece:
     """Matches where any was finished, else rounds."""
     if score.matches:
         won, played = score.matches_won, score.matches
-        text = words.text("{won} of {played} matches · {share} %", "statistics", **_shared(won, played))
+        text = words.text("{won} of {played} matches · {share}%", "statistics", **_shared(won, played))
     else:
         won, played = score.rounds_won, score.rounds
-        text = words.text("{won} of {played} rounds · {share} %", "statistics", **_shared(won, played))
+        text = words.text("{won} of {played} rounds · {share}%", "statistics", **_shared(won, played))
     return Piece(share_row(label, won / max(1, played), text), row_height(kit))
 
 
 def _ratio(words: Words, kit: Kit, label: str, won: int, played: int) -> Piece:
-    text = words.text("{won} of {played} · {share} %", "statistics", **_shared(won, played))
+    text = words.text("{won} of {played} · {share}%", "statistics", **_shared(won, played))
     return Piece(share_row(label, won / max(1, played), text, PINK), row_height(kit))
 
 

@@ -15,7 +15,6 @@ from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.about import EDITIONS, FORMATS, name_of
 from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.dates import told_date
-from uno_desktop.i18n.names import listed
 from uno_desktop.storage.named import rename_save
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.replays import SUFFIX, Replay, delete_replay, export_replay, load_replay
@@ -25,6 +24,7 @@ from uno_desktop.storage.summary import Summary
 
 from ..host import Host
 from ..widgets.slips import Slip
+from ..widgets.tiles import SPECIAL
 from .deal_check import DealCheck
 from .dialog import confirm, tell
 from .problems import tell_problems
@@ -66,7 +66,7 @@ def _save_slip(host: Host, save: Save, changed: Callable[[], None]) -> Lying:
         _note(words, summary),
         _scores(summary),
         _date(words, summary),
-        "save",
+        SPECIAL[summary.edition],
         _picture(save.picture),
         bool(save.title),
     )
@@ -122,9 +122,10 @@ def replay_slips(host: Host, replays: Sequence[Replay], changed: Callable[[], No
 
 def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lying:
     words, summary = host.words, replay.summary
-    winners = listed(summary.names[seat] for seat in summary.winners)
+    winners = " & ".join(summary.names[seat] for seat in summary.winners)
     title = words.text("Won by {names}", "replay", names=winners) if winners else _note(words, summary)
-    slip = Slip(title, _note(words, summary), _scores(summary), _date(words, summary), "replay")
+    card = SPECIAL[summary.edition]
+    slip = Slip(title, _note(words, summary), _scores(summary), _date(words, summary), card)
     return Lying(
         replay.id,
         slip,

@@ -26,7 +26,7 @@ from ..scene import Transition
 from ..theme import CREAM, LEAF, LILAC, NOTE, Style
 from ..widgets.board import Area, Control
 from ..widgets.paint import GAP, button, note, paragraph_height, row_height
-from ..widgets.tiles import edition_tile, format_tile, number_tile, seat_tile
+from ..widgets.tiles import SPECIAL, edition_tile, format_tile, number_tile, seat_tile
 from .new_match_rules import rules_page
 from .new_match_seats import seats_page
 from .seat import DraftSeats, SeatSheet
@@ -40,16 +40,6 @@ TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
         "rules": TabFacts(Message("Rules", "tab"), "rules"),
     }
 )
-SPECIAL: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "classic": "W4",
-        "eight_wilds": "W",
-        "special_agent": "WA",
-        "rock_n_swap": "WX",
-        "dumb_fu": "WF",
-    }
-)
-"""The card that an edition is known for."""
 FORMAT_ICONS: Final[Mapping[Format, str]] = MappingProxyType(
     {
         Format.STANDARD: "trophy",

@@ -16,7 +16,7 @@ from ..drafts import SEEDS
 from ..host import Host
 from ..labels import OFF, ON
 from ..widgets.board import Control
-from ..widgets.paint import GAP, choice, heading, row_height, slider, slider_share, switch
+from ..widgets.paint import GAP, choice, heading, heading_height, row_height, slider, slider_share, switch
 from .seat import Drafting
 from .writing import Line, ask_line
 
@@ -41,7 +41,7 @@ def rules_page(host: Host, owner: Drafting, view: pygame.Rect) -> list[Control]:
             y, column = y + (height + gap if column else 0), 0
         left = view.left + column * (half + gap)
         width = half if row.id and not large and not column else view.right - left
-        rect = pygame.Rect(left, y, width, height if row.id else kit.px(64))
+        rect = pygame.Rect(left, y, width, height if row.id else heading_height(kit))
         placed.append(replace(row, rect=rect))
         if row.id and not large:
             column = 1 - column

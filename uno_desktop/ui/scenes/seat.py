@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 import pygame
 
 from uno_desktop.i18n.about import CHARACTERS, LEVELS, TEMPERAMENTS, about, name_of
+from uno_desktop.i18n.names import capitalized
 from uno_desktop.session.live import Live
 from uno_desktop.session.plan import SeatPlan
 
@@ -228,6 +229,7 @@ class SeatSheet(Scene):
         """How a computer player plays."""
         words, seat = self.host.words, self._seat
         only = words.text("People play as they like.") if seat.human else ""
+        temper = capitalized(name_of(words, TEMPERAMENTS, seat.temperament))
         return (
             self._row(
                 "level",
@@ -238,7 +240,7 @@ class SeatSheet(Scene):
             ),
             self._row(
                 "temperament",
-                choice(words.text("Temperament", "player"), name_of(words, TEMPERAMENTS, seat.temperament)),
+                choice(words.text("Temperament", "player"), temper),
                 lambda step: self._set(temperament=_stepped(list(TEMPERAMENTS), seat.temperament, step)),
                 about(words, TEMPERAMENTS, seat.temperament),
                 only,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -14,9 +15,9 @@ from uno_desktop.i18n.catalog import Message
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.session.pace import Timing
 
-from ..buttons import Button
+from ..buttons import Button, in_row
 from ..host import Host
-from ..labels import OFF, ON, SETTINGS, SETTINGS_ABOUT, choice_name
+from ..labels import OFF, ON, PERCENT, SETTINGS, SETTINGS_ABOUT, choice_name
 from ..motion import Speed
 from ..settings import (
     MAX_NAME,
@@ -33,6 +34,7 @@ from ..speech import Health
 from ..theme import BUTTON_SMALL, PALETTES, THEMES
 from ..widgets.board import Area, Control, Painter
 from ..widgets.paint import GAP, button, choice, fact, row_height, slider, slider_share, switch
+from ..widgets.tiles import character_tile
 from .controls import control_rows
 from .dialog import confirm
 from .settings_side import draw_side
@@ -41,6 +43,10 @@ from .writing import Line, ask_line
 
 SIDE: Final = 0.34
 """How much of the width the picture beside the rows takes."""
+_ANIMAL: Final = 150
+"""The least height of an animal to choose."""
+_TALLER: Final = 1.6
+"""How much higher it gets for larger words."""
 SIDE_UP_TO: Final = 1.25
 """With larger words the rows need all the room."""
 WINDOWS: Final = ((960, 540), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -99,7 +105,12 @@ class SettingsScreen(TabbedScreen):
         for number, row in enumerate(rows):
             rect = pygame.Rect(view.left, view.top + number * step, view.width, height)
             controls.append(replace(row, rect=rect, scrolls=True))
-        area = Area(view, len(rows) * step)
+        if self.tab == "you":
+            controls += self._animals(
+                pygame.Rect(view.left, view.top + len(rows) * step, view.width, 0), view
+            )
+        bottom = max(control.rect.bottom for control in controls if control.scrolls) + self.px(GAP)
+        area = Area(view, bottom - view.top)
         default = rows[0].id or f"tab:{self.tab}"
         self.board.show(f"settings/{self.tab}", controls, area, default=default)
 
@@ -146,7 +157,7 @@ class SettingsScreen(TabbedScreen):
             self._choice("language", list(languages), languages[kept.language]),
             self._choice("theme", list(THEMES)),
             self._choice("palette", list(PALETTES)),
-            self._choice("text_size", TEXT_SIZES, f"{kept.text_size} %"),
+            self._choice("text_size", TEXT_SIZES, words.of(PERCENT, number=kept.text_size)),
             self._switch("fullscreen"),
             replace(
                 self._choice("window_size", sizes, size),
@@ -156,7 +167,7 @@ class SettingsScreen(TabbedScreen):
         )
 
     def _detail(self, cap: int) -> str:
-        return f"{cap} p" if cap else choice_name(self.host.words, "render_cap", cap)
+        return f"{cap}p" if cap else choice_name(self.host.words, "render_cap", cap)
 
     def _motion(self) -> Sequence[Control]:
         return (self._choice("speed", list(Speed)), self._switch("reduced_motion"), self._switch("shake"))
@@ -200,6 +211,24 @@ class SettingsScreen(TabbedScreen):
             ),
             self._choice("character", list(CHARACTERS), f"{words.of(animal.name)}, {words.of(animal.title)}"),
         )
+
+    def _animals(self, room: pygame.Rect, view: pygame.Rect) -> list[Control]:
+        """All that one can be, in two lines that fill the page if they can."""
+        gap, half = self.px(GAP), len(CHARACTERS) // 2
+        least = round(self.px(_ANIMAL) * min(_TALLER, self.host.kit.text))
+        fitting = min((view.bottom - room.top - gap) // 2 - gap, room.width // half)
+        room.height = max(least, fitting)
+        line = list(in_row(room, list(map(str, range(half))), gap).values())
+        controls = []
+        for at, (name, animal) in enumerate(CHARACTERS.items()):
+            rect = line[at % half].move(0, at // half * (room.height + gap))
+            paint = character_tile(
+                self.host.words.of(animal.name), name, name == self.host.settings.character
+            )
+            act = partial(self._set, "character", name)
+            about = self.host.words.of(animal.about)
+            controls.append(Control(rect, paint, f"animal:{name}", act, about=about, radius=30, scrolls=True))
+        return controls
 
     def _files(self) -> Sequence[Control]:
         words, folders = self.host.words, self.host.folders
@@ -269,7 +298,7 @@ class SettingsScreen(TabbedScreen):
         def slide(share: float) -> None:
             self._set(name, round(slider_share(share) * 20) * 5)
 
-        paint = slider(self._label(name), now / 100, f"{now} %")
+        paint = slider(self._label(name), now / 100, self.host.words.of(PERCENT, number=now))
         return replace(self._row(name, paint), adjust=adjust, slide=slide)
 
     def _label(self, name: str) -> str:

@@ -9,6 +9,7 @@ import pygame
 
 from uno_desktop.i18n.about import CHARACTERS, FACES
 
+from ..art import card_width
 from ..host import Host
 from ..kit import put
 from ..motion import ARC_OWN, Beat, arc, ease_out, progress, seconds
@@ -19,6 +20,8 @@ from ..theme import CREAM, GOLD, NAME, NIGHT, VIOLET, Style
 
 _PAUSE: Final = 0.7
 _FAN: Final = ("R7", "YS", "GR", "BD", "W4")
+_LEAN: Final = 13
+"""Degrees from card to card."""
 _NAME: Final = Style(46, CREAM, outline=0.1)
 _ABOUT: Final = Style(32, CREAM, NAME.face)
 
@@ -39,11 +42,14 @@ def draw_side(surface: pygame.Surface, host: Host, rect: pygame.Rect, tab: str, 
 def _draw_fan(surface: pygame.Surface, host: Host, rect: pygame.Rect) -> None:
     """One card of each color, in the palette that is chosen."""
     kit = host.kit
-    height = round(min(rect.height * 0.46, rect.width * 0.58))
+    pivot, last = 1.0, math.radians(_LEAN * (len(_FAN) // 2))
+    # How far the outer upper corner of the last card is from the middle, in card heights.
+    reach = (pivot + 0.5) * math.sin(last) + card_width(1) / 2 * math.cos(last)
+    height = round(min(rect.height * 0.46, (rect.width / 2 - kit.px(28)) / reach))
     for at, code in enumerate(_FAN):
-        turn = (at - 2) * 14
-        x = rect.centerx + math.sin(math.radians(turn)) * height * 0.95
-        y = rect.centery + (1 - math.cos(math.radians(turn))) * height * 1.1
+        turn = (at - len(_FAN) // 2) * _LEAN
+        x = rect.centerx + math.sin(math.radians(turn)) * height * pivot
+        y = rect.centery + (0.5 + 0.5 * math.cos(last) - math.cos(math.radians(turn))) * height * pivot
         draw_card(surface, kit, CardModel(code, x, y, height, turn, lift=0.2))
 
 

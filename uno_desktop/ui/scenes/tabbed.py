@@ -72,10 +72,11 @@ class TabbedScreen(Screen):
         body = self.body
         room = pygame.Rect(body.left, body.top, body.width, self.tab_height)
         places = in_row(room, list(self.tabs), self.px(_APART))
+        labels = [self.host.words.of(facts.label) for facts in self.tabs.values()]
         controls = []
         for name, facts in self.tabs.items():
             label = self.host.words.of(facts.label)
-            paint = tab(label, facts.icon, name == self.tab)
+            paint = tab(label, facts.icon, name == self.tab, labels)
             # Where the word has no room beside others, the line that helps has.
             about = label if len(self.tabs) > FEW else ""
             act = partial(self.open_tab, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -93,6 +94,11 @@ def note(text: str, style: Style = NOTE) -> Painter:
         words(text, style)(surface, kit, inside.move(0, max(0, over // 2)), look)
 
     return paint
+
+
+def heading_height(kit: Kit) -> int:
+    """How high the line above a group of rows is."""
+    return max(kit.px(64), round(kit.type_px(HEADING) * 1.3))
 
 
 def heading(text: str) -> Painter:
@@ -218,8 +224,11 @@ def draw_sheet(surface: pygame.Surface, kit: Kit, panel: pygame.Rect, title: str
 # --- Tabs -------------------------------------------------------------------------------------
 
 
-def tab(label: str, icon: str, selected: bool) -> Painter:
-    """A divider that sticks out above a page; the selected one is bright."""
+def tab(label: str, icon: str, selected: bool, others: Sequence[str] = ()) -> Painter:
+    """A divider that sticks out above a page; the selected one is bright.
+
+    Its words are not larger than those of the others can be, unless large words are wanted.
+    """
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         fill = GOLD if selected else mix(LILAC, WHITE, 0.35) if look.hovered else LILAC
@@ -237,7 +246,8 @@ def tab(label: str, icon: str, selected: bool) -> Painter:
         room = rect.width - kit.px(26)
         beside = side + kit.px(8) if kit.text <= LARGE else 0
         px = min(kit.type_px(BUTTON_SMALL), round(rect.height * 0.46))
-        px = kit.letters.fit(label, BUTTON_SMALL.face, px, room - beside, min(px, kit.floor))
+        for each in (label, *(others if beside else ())):
+            px = kit.letters.fit(each, BUTTON_SMALL.face, px, room - beside, min(px, kit.floor))
         wide = kit.letters.width(label, BUTTON_SMALL.face, px)
         # Words before pictures: where both do not fit, the words stay; where they do not fit either, they go.
         pictured, worded = (0 < beside <= room - wide) or wide > room, wide <= room

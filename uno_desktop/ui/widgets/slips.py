@@ -7,7 +7,11 @@ from typing import Final
 
 import pygame
 
-from ..kit import LEFT, RIGHT, Kit, put
+from ..art import BACK
+from ..kit import LEFT, RIGHT, Kit
+from ..paper import draw_panel
+from ..table.cards import draw_card
+from ..table.model import CardModel
 from ..theme import GOLD, INK, LILAC, Style
 from .board import Look, Painter
 from .paint import LABEL, QUIET, draw_row
@@ -26,11 +30,11 @@ class Slip:
     """Edition, format and the like."""
     scores: str
     date: str
-    icon: str
-    """Shown where there is no picture."""
+    card: str
+    """The card of the edition, shown where there is no picture."""
     picture: pygame.Surface | None = None
     marked: bool = False
-    """On a colored disc, as what the player named."""
+    """On gold, as what the player named."""
 
 
 def slip(told: Slip) -> Painter:
@@ -65,6 +69,8 @@ def _draw_picture(surface: pygame.Surface, kit: Kit, frame: pygame.Rect, told: S
         surface.blit(pygame.transform.smoothscale(told.picture, frame.size), frame)
         pygame.draw.rect(surface, INK, frame, kit.px(3))
         return
-    radius = frame.height // 2
-    pygame.draw.circle(surface, GOLD if told.marked else LILAC, frame.center, radius)
-    put(surface, kit.art.icon(f"{told.icon}_plain", round(radius * 1.2), INK), frame.center)
+    draw_panel(surface, kit, frame, GOLD if told.marked else LILAC, radius=12, drop=0)
+    height = round(frame.height * 0.86)
+    for code, x, turn in ((BACK, -0.26, -12), (told.card, 0.26, 6)):
+        at = (frame.centerx + x * frame.height, frame.centery)
+        draw_card(surface, kit, CardModel(code, *at, height, turn, lift=0.1))

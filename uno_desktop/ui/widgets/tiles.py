@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -21,6 +23,16 @@ from ..theme import CREAM, CREAM_EDGE, GOLD, INK, MUTED, WHITE, Style, mix
 from .board import Look, Painter
 from .paint import LABEL, QUIET
 
+SPECIAL: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "classic": "W4",
+        "eight_wilds": "W",
+        "special_agent": "WA",
+        "rock_n_swap": "WX",
+        "dumb_fu": "WF",
+    }
+)
+"""The card that an edition is known for."""
 _NAME: Final = Style(36)
 _SMALL: Final = Style(28, QUIET.color, QUIET.face)
 
@@ -92,7 +104,26 @@ def number_tile(label: str, chosen: bool) -> Painter:
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         _draw_tile(surface, kit, rect, look, chosen)
-        kit.words(surface, label, Style(48, INK if look.enabled else MUTED), rect.center, width=rect.width)
+        style = Style(48, INK if look.enabled else MUTED)
+        px = min(kit.type_px(style), round(rect.height * 0.7))
+        kit.words(surface, label, style, rect.center, px=px, width=rect.width)
+
+    return paint
+
+
+def character_tile(name: str, animal: str, chosen: bool) -> Painter:
+    """One of the animals to be."""
+
+    def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
+        _draw_tile(surface, kit, rect, look, chosen)
+        px = min(kit.type_px(_SMALL), round(rect.height * 0.22))
+        below = round(px * 1.5)
+        radius = min(rect.width - kit.px(24), rect.height - below - kit.px(10)) // 2
+        face, ring = ("happy", CREAM) if chosen else ("happy" if look.hovered else "calm", CREAM_EDGE)
+        middle = (rect.centerx, rect.top + kit.px(8) + radius)
+        put(surface, kit.art.avatar(animal, face, radius, ring), middle)
+        at = (rect.centerx, rect.bottom - below * 0.56)
+        kit.words(surface, name, replace(_NAME, size=_SMALL.size), at, px=px, width=rect.width - kit.px(16))
 
     return paint
 
