@@ -177,10 +177,15 @@ def draw_choices(
         )
         for choice in placed
     }
+    for name, button in alike(kit, rects, buttons).items():
+        draw_button(surface, kit, rects[name], button, alpha)
+
+
+def alike(kit: Kit, rects: Mapping[str, pygame.Rect], buttons: Mapping[str, Button]) -> dict[str, Button]:
+    """Buttons with words of one size: the largest that fits all of them in their places."""
     px = min((_label_px(kit, rects[name], button) for name, button in buttons.items()), default=0)
-    for name, button in buttons.items():
-        same = replace(button, style=replace(style, size=px / (kit.u * kit.text)))
-        draw_button(surface, kit, rects[name], same, alpha)
+    size = px / (kit.u * kit.text)
+    return {name: replace(button, style=replace(button.style, size=size)) for name, button in buttons.items()}
 
 
 def _words_first(kit: Kit, rect: pygame.Rect, button: Button) -> Button:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.saves import Save, latest, list_saves
 
 from ..actions import Action, Input, Pressed, QuitRequested
-from ..buttons import Button, in_row
+from ..buttons import Button, alike, in_row
 from ..host import Host
 from ..kit import put
 from ..scene import Size, Transition
@@ -22,7 +22,7 @@ from ..settings import Tutored
 from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
 from ..widgets.fair import draw_fair
-from ..widgets.paint import button
+from ..widgets.paint import LARGE, button
 from .screen import Screen
 
 if TYPE_CHECKING:
@@ -142,7 +142,8 @@ class Title(Screen):
         first, pairs, last = self._entries()
         left, width, gap = self.px(LEFT), self.px(WIDTH), self.px(GAP)
         y = self._top
-        controls = [self._control(first, pygame.Rect(left, y, width, self.px(BIG)), BUTTON)]
+        controls = self._controls({first: pygame.Rect(left, y, width, self.px(BIG))}, BUTTON)
+        halves: dict[Entry, pygame.Rect] = {}
         y += self.px(BIG) + gap
         half = (width - gap) // 2
         for at, entry in enumerate(pairs):
@@ -150,20 +151,29 @@ class Title(Screen):
             wide = len(pairs) % 2 == 1 and at == 0
             column = 0 if wide else (at - len(pairs) % 2) % 2
             rect = pygame.Rect(left + column * (half + gap), y, width if wide else half, self.px(TALL))
-            controls.append(self._control(entry, rect, _BUTTON))
+            if wide:
+                controls += self._controls({entry: rect}, _BUTTON)
+            else:
+                halves[entry] = rect
             if wide or column == 1:
                 y += self.px(TALL) + gap
+        controls += self._controls(halves, _BUTTON)
         # Longer words get a wider button: where the smallest words fit beside their pictograms, all do.
         kit = self.host.kit
         needs = [kit.letters.width(entry.label, _SMALL.face, kit.floor) + self.px(BESIDE) for entry in last]
         row = pygame.Rect(left, y, width, self.px(SMALL))
         places = in_row(row, [entry.id for entry in last], gap, needs)
-        controls += [self._control(entry, places[entry.id], _SMALL) for entry in last]
+        controls += self._controls({entry: places[entry.id] for entry in last}, _SMALL)
         self.board.show("title", controls, default=first.id)
 
-    def _control(self, entry: Entry, rect: pygame.Rect, style: Style) -> Control:
-        shown = Button(entry.label, entry.fill, entry.icon, entry.note, style)
-        return Control(rect, button(shown), entry.id, entry.act)
+    def _controls(self, places: Mapping[Entry, pygame.Rect], style: Style) -> list[Control]:
+        """Buttons of one kind. Their words are equally large, but for large words: each is then as it can."""
+        kit = self.host.kit
+        rects = {entry.id: rect for entry, rect in places.items()}
+        shown = {entry.id: Button(entry.label, entry.fill, entry.icon, entry.note, style) for entry in places}
+        if kit.text <= LARGE:
+            shown = alike(kit, rects, shown)
+        return [Control(rects[entry.id], button(shown[entry.id]), entry.id, entry.act) for entry in places]
 
     def _entries(self) -> tuple[Entry, list[Entry], list[Entry]]:
         words = self.host.words
