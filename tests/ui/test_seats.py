@@ -35,7 +35,13 @@ def opened(at_menu: Hands, kind: Format, players: int) -> NewMatch:
 @pytest.mark.parametrize(
     ("kind", "players"), [(kind, players) for kind in Format for players in FORMATS[kind].seats]
 )
-def test_everyone_has_a_seat(at_menu: Hands, kind: Format, players: int) -> None:
+@pytest.mark.parametrize("text", [100, 200])
+def test_everyone_has_a_seat(tmp_path: Path, kind: Format, players: int, text: int) -> None:
+    with hands(tmp_path, Settings(text_size=text)) as at_menu:
+        sit(at_menu, kind, players)
+
+
+def sit(at_menu: Hands, kind: Format, players: int) -> None:
     screen = opened(at_menu, kind, players)
     spots = {spot.id: spot.place() for spot in screen.board.focus.spots}
     seats = [spots[f"seat:{seat}"] for seat in range(players)]

@@ -64,11 +64,28 @@ def seats_page(
     width = view.width if large else round(view.width * _SHARE)
     left = pygame.Rect(view.left, view.top, width, view.height - kit.px(_MARGIN))
     legs = schedule(plan.setup)
+    if not large and _alone(draft, legs):
+        told = _told_above(kit, _explained(cast, draft, len(legs)), view)
+        below = view.move(0, told.rect.bottom + gap - view.top)
+        below.height = left.bottom - below.top
+        return [told, *_tables(host, cast, below, legs, shown, open_seat)]
     controls = _tables(host, cast, left, legs, shown, open_seat)
     right = pygame.Rect(left.right + 2 * gap, view.top, view.right - left.right - 2 * gap, left.height)
     if large:
         right = pygame.Rect(view.left, left.bottom + gap, view.width, view.height)
     return controls + _aside(kit, cast, draft, right, legs, shown, show)
+
+
+def _alone(draft: Draft, legs: tuple[Leg, ...]) -> bool:
+    """Nothing but words stands beside the table."""
+    climbed = draft.format is Format.CHALLENGE and not draft.single_round
+    return len(legs) == 1 and draft.format in (Format.STANDARD, Format.LOW, Format.CHALLENGE) and not climbed
+
+
+def _told_above(kit: Kit, text: str, room: pygame.Rect) -> Control:
+    """What the format means for the seats."""
+    height = paragraph_height(kit, text, _NOTE, room.width - 2 * kit.px(24)) + 2 * kit.px(12)
+    return Control(pygame.Rect(room.left, room.top, room.width, height), note(text, _NOTE))
 
 
 def _cast(host: Host, plan: MatchPlan) -> Cast:
@@ -143,10 +160,8 @@ def _aside(
     show: Callable[[int], None],
 ) -> list[Control]:
     """What the format means for the seats, then the schedule or the ladder."""
-    text = _explained(cast, draft, len(legs))
-    height = paragraph_height(kit, text, _NOTE, room.width - 2 * kit.px(24)) + 2 * kit.px(12)
-    controls = [Control(pygame.Rect(room.left, room.top, room.width, height), note(text, _NOTE))]
-    y = room.top + height + kit.px(GAP)
+    controls = [_told_above(kit, _explained(cast, draft, len(legs)), room)]
+    y = controls[0].rect.bottom + kit.px(GAP)
     if draft.format is Format.CHALLENGE and not draft.single_round:
         tall = max(kit.px(_LADDER), room.bottom - y) if kit.text <= 1.25 else kit.px(_LADDER)
         ladder = pygame.Rect(room.left, y, room.width, tall)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -43,7 +44,11 @@ _LARGEST: Final = 1.35
 _TITLE: Final = Style(46, CREAM, outline=0.08, drop=0.05)
 _LABEL: Final = Style(34)
 _FACE: Final = 40
+_LEAST_RADIUS: Final = 26
 _BUMPS: Final = 44
+_SWEEP: Final = 65
+"""How far an arrow goes up and down at most, in degrees."""
+_LEAST_SWEEP: Final = 25
 _FLATTEST: Final = 2.1
 """How much wider than high a table is at most."""
 
@@ -89,26 +94,38 @@ class LegModel:
 
 
 def sitter_radius(kit: Kit, rect: pygame.Rect, count: int) -> int:
-    """How large the players at a table in a rectangle are drawn."""
+    """How large the players at a table in a rectangle are drawn: nobody covers the plate of another."""
     crowd = min(rect.width, 1.6 * rect.height) / (count + 2)
-    return round(min(kit.px(_RADIUS), rect.height * 0.15, rect.width * 0.13, crowd * 0.66))
+    radius = round(min(kit.px(_RADIUS), rect.height * 0.15, rect.width * 0.13, crowd * 0.66))
+    while radius > kit.px(_LEAST_RADIUS) and _touching(_around(kit, rect, count, radius), 2.72 * radius):
+        radius -= 1
+    return radius
+
+
+def _touching(points: Sequence[Point], side: float) -> bool:
+    """Squares of this size round these points overlap."""
+    return any(
+        max(abs(ax - bx), abs(ay - by)) < side for (ax, ay), (bx, by) in pairwise([*points, points[0]])
+    )
+
+
+def _around(kit: Kit, rect: pygame.Rect, count: int, radius: int) -> list[Point]:
+    """Places round a table that fills a rectangle: the first at its lower edge, the next to the left."""
+    plate = _plate_px(kit, radius) * _PLATE
+    rx = rect.width / 2 - max(radius * 1.15, _plate_width(radius) / 2)
+    ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.2)
+    rx = min(rx, ry * _FLATTEST)
+    x, y = rect.centerx, rect.centery - plate * 0.3
+    turns = [math.radians(90 + 360 * number / count) for number in range(count)]
+    return [(x + rx * math.cos(turn), y + ry * math.sin(turn)) for turn in turns]
 
 
 def sitter_places(kit: Kit, rect: pygame.Rect, top: TableTop) -> dict[int, Point]:
     """Where the players of a table are, by seat."""
     count = len(top.sitters)
     radius = sitter_radius(kit, rect, count)
-    rect = _below_title(kit, rect, top)
-    plate = _plate_px(kit, radius) * _PLATE
-    rx = rect.width / 2 - max(radius * 1.15, _plate_width(radius) / 2)
-    ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.2)
-    rx = min(rx, ry * _FLATTEST)
-    middle = (rect.centerx, rect.centery - plate * 0.3)
-    places = {}
-    for number, sitter in enumerate(top.sitters):
-        turn = math.radians(90 + 360 * number / count)
-        places[sitter.seat] = (middle[0] + rx * math.cos(turn), middle[1] + ry * math.sin(turn))
-    return places
+    places = _around(kit, _below_title(kit, rect, top), count, radius)
+    return {sitter.seat: place for sitter, place in zip(top.sitters, places, strict=True)}
 
 
 def draw_oval(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: TableTop) -> None:
@@ -130,7 +147,16 @@ def draw_oval(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: TableTo
         shifted = tuple((color, (x - center[0], y - center[1])) for color, (x, y) in bands)
         put(surface, _bands(kit, shifted, max(rx, ry) + radius), center)
     elif not top.plain:
-        put(surface, _arrows(kit, rx * 0.52, ry * 0.52), center)
+        beside = _plate_width(radius) / 2 + kit.px(34)
+        plate = radius * 1.12 + _plate_px(kit, radius) * _PLATE / 2
+        # From the middle of the table to whoever sits above or below it.
+        rooms = [
+            center[1] - y - plate if y < center[1] else y - center[1] - radius
+            for x, y in places.values()
+            if abs(x - center[0]) < beside
+        ]
+        clear = min(rooms, default=ry) - kit.px(26)
+        put(surface, _arrows(kit, rx * 0.52, ry * 0.52, clear, beside), center)
     if top.title:
         px = _title_px(kit)
         at = (center[0], min(ys) - radius * 1.15 - px * 0.85)
@@ -201,9 +227,14 @@ def _oval(kit: Kit, rx: float, ry: float) -> Sprite:
     return kit.sheet(("oval", kit.theme.name), box, draw)
 
 
-def _arrows(kit: Kit, rx: float, ry: float) -> Sprite:
-    """Two arrows round the table, the way play goes: clockwise, which is to the left."""
+def _arrows(kit: Kit, rx: float, ry: float, clear: float, beside: float) -> Sprite:
+    """Two arrows round the table, the way play goes: clockwise, which is to the left.
+
+    They end above and below the middle within what is clear there, or beside who sits there.
+    """
     u = kit.u
+    below, next_to = math.asin(max(0.0, min(1.0, clear / ry))), math.acos(min(1.0, beside / rx))
+    reach = round(max(_LEAST_SWEEP, min(_SWEEP, math.degrees(max(below, next_to)))))
     box = svg.box_around(-rx, -ry, 2 * rx, 2 * ry, 30 * u)
 
     def point(angle: float) -> Point:
@@ -212,8 +243,8 @@ def _arrows(kit: Kit, rx: float, ry: float) -> Sprite:
 
     def draw() -> svg.Drawing:
         drawing = ""
-        for start in (110, 290):
-            shaft = [point(start + step) for step in range(0, 131, 5)]
+        for middle in (180, 360):
+            shaft = [point(middle + step) for step in range(-reach, reach + 1, 3)]
             (x, y), (bx, by) = shaft[-1], shaft[-3]
             length = math.hypot(x - bx, y - by) or 1
             dx, dy = (x - bx) / length * 22 * u, (y - by) / length * 22 * u
@@ -222,7 +253,7 @@ def _arrows(kit: Kit, rx: float, ry: float) -> Sprite:
             drawing += svg.fill(paths.soft(head, 3 * u), CREAM)
         return drawing
 
-    return kit.sheet("arrows", box, draw)
+    return kit.sheet(("arrows", reach), box, draw)
 
 
 def _bands(kit: Kit, ends: tuple[tuple[str, Point], ...], reach: float) -> Sprite:
