@@ -58,11 +58,11 @@ def draw_panel(
     alpha: float = 1,
 ) -> None:
     """A sheet with round corners, maybe with a colored edge or a colored head so many pixels high."""
-    r, down = kit.px(radius), kit.px(drop)
+    r, down = kit.px(radius), kit.px(drop) if drop else 0
 
     def draw() -> svg.Drawing:
         outline = paths.rectangle(0, 0, rect.width, rect.height, r)
-        drawing = svg.paper(outline, fill, down, 0.5)
+        drawing = svg.paper(outline, fill, down, 0.5) if down else svg.fill(outline, fill)
         if head:
             drawing += svg.fill(paths.tab(0, 0, rect.width, head[1], r), head[0])
         return drawing + (svg.line(outline, edge, kit.px(3), 0.85) if edge else "")
@@ -227,6 +227,16 @@ def draw_pennon(
     kit.words(surface, text, style, center, px=px, angle=angle, alpha=alpha)
 
 
+def _tag_px(kit: Kit, scale: float) -> int:
+    return max(6, round(min(kit.type_px(TAG), kit.px(40)) * scale))
+
+
+def tag_width(kit: Kit, text: str) -> float:
+    """How wide a tag is that is neither turned nor scaled."""
+    px = _tag_px(kit, 1)
+    return kit.letters.width(text, TAG.face, px) + px * 1.24
+
+
 def draw_tag(
     surface: pygame.Surface,
     kit: Kit,
@@ -239,7 +249,7 @@ def draw_tag(
     scale: float = 1,
 ) -> None:
     """A slanting pill with a word or two, all on the surface: who is next, who poses, who can be caught."""
-    px = max(6, round(min(kit.type_px(TAG), kit.px(40)) * scale))
+    px = _tag_px(kit, scale)
     half, tall = kit.letters.width(text, TAG.face, px) / 2 + px * 0.62, px * 0.74
     box = svg.box_around(-half, -tall - half * 0.2, 2 * half, 2 * tall + half * 0.4, kit.px(6))
     reach = half + kit.px(6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from uno_desktop import __version__
+from uno_desktop.i18n.about import CHARACTERS
 
 from ..kit import Kit, put
 from ..paper import draw_panel
@@ -15,7 +16,8 @@ from ..widgets.paint import words as written
 from .screen import Screen
 
 _SECTION = Style(40, POINTS)
-_BRAND = 250
+_BRAND = 230
+_ACROSS = 3
 
 
 class About(Screen):
@@ -34,7 +36,10 @@ class About(Screen):
         brand = 0 if kit.text > 1.25 else self.px(460)
         pad = self.px(48)
         view = pygame.Rect(
-            sheet.left + pad + brand, sheet.top + pad, sheet.width - 2 * pad - brand, sheet.height - 2 * pad
+            sheet.left + pad + brand,
+            sheet.top + pad,
+            sheet.width - 2 * pad - brand - self.px(24),
+            sheet.height - 2 * pad,
         )
         controls = [Control(sheet, self._sheet), self.back_control()]
         y = view.top
@@ -85,8 +90,16 @@ class About(Screen):
         if kit.text <= 1.25:
             left = rect.left + self.px(270)
             put(surface, kit.art.brand("icon", self.px(_BRAND)), (left, rect.top + self.px(48 + _BRAND / 2)))
-            for at, (animal, face) in enumerate((("fox", "smug"), ("rabbit", "happy"), ("panda", "calm"))):
-                radius = self.px(92)
-                x = rect.left + self.px(170 + 100 * at)
-                y = rect.top + self.px(_BRAND + 180 + (60 if at == 1 else 0))
-                put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), (x, y))
+            top = rect.top + self.px(48 + _BRAND + 30)
+            room = pygame.Rect(rect.left + self.px(48), top, self.px(444), rect.bottom - self.px(40) - top)
+            self._draw_animals(surface, kit, room)
+
+    def _draw_animals(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
+        """Everybody who plays, three in a row."""
+        rows = -(-len(CHARACTERS) // _ACROSS)
+        cell = min(room.width / _ACROSS, room.height / rows)
+        left = room.centerx - cell * _ACROSS / 2
+        for at, animal in enumerate(CHARACTERS):
+            face = "happy" if at % 2 else "calm"
+            middle = (left + cell * (at % _ACROSS + 0.5), room.top + cell * (at // _ACROSS + 0.5))
+            put(surface, kit.art.avatar(animal, face, round(cell * 0.44), CREAM_EDGE), middle)

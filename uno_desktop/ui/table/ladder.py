@@ -11,7 +11,7 @@ from .. import paths, svg
 from ..cache import Sprite
 from ..kit import RIGHT, Kit, put
 from ..motion import blend, ease_in_out
-from ..paper import draw_panel, draw_tag
+from ..paper import draw_panel, draw_tag, tag_width
 from ..theme import CHART, CREAM, GOLD, INK, LILAC, LOSS, NIGHT, ORANGE, RIBBON, SCORE, VIOLET, Style
 from .model import Portrait
 
@@ -135,7 +135,8 @@ def _draw_climber(
     kit.words(surface, str(round(now)), style, (x, below), px=px, tabular=True)
     if rung.gained:
         tag = f"+{rung.gained}"
-        draw_tag(surface, kit, (x, below + px * 1.15), tag, LOSS, angle=0, scale=min(1.0, width / kit.px(90)))
+        scale = min(1.0, width / kit.px(90), (width - kit.px(6)) / tag_width(kit, tag))
+        draw_tag(surface, kit, (x, below + px * 1.15), tag, LOSS, angle=0, scale=scale)
 
 
 def _rails(kit: Kit, radius: int, height: int) -> Sprite:

@@ -105,7 +105,7 @@ def _draw_standing(
     moving: bool,
 ) -> None:
     if standing.lit:
-        draw_panel(surface, kit, row.inflate(0, -kit.px(2)), GOLD, radius=16, drop=0.1)
+        draw_panel(surface, kit, row.inflate(0, -kit.px(2)), GOLD, radius=16, drop=0)
     px = min(kit.type_px(SCORE), round(row.height * 0.62), kit.px(64))
     y = row.centery
     kit.words(surface, standing.rank, SCORE, (row.left + kit.px(32), y), px=px)
