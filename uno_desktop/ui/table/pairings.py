@@ -237,6 +237,9 @@ def _arrows(kit: Kit, rx: float, ry: float, clear: float, beside: float) -> Spri
     reach = round(max(_LEAST_SWEEP, min(_SWEEP, math.degrees(max(below, next_to)))))
     box = svg.box_around(-rx, -ry, 2 * rx, 2 * ry, 30 * u)
 
+    # Cream would not be seen on a light cloth.
+    color = kit.theme.track if kit.theme.daylight else CREAM
+
     def point(angle: float) -> Point:
         turn = math.radians(angle)
         return rx * math.cos(turn), ry * math.sin(turn)
@@ -249,11 +252,11 @@ def _arrows(kit: Kit, rx: float, ry: float, clear: float, beside: float) -> Spri
             length = math.hypot(x - bx, y - by) or 1
             dx, dy = (x - bx) / length * 22 * u, (y - by) / length * 22 * u
             head = [(x + dx, y + dy), (x - dy * 0.8, y + dx * 0.8), (x + dy * 0.8, y - dx * 0.8)]
-            drawing += svg.line(paths.polyline(shaft), CREAM, 10 * u)
-            drawing += svg.fill(paths.soft(head, 3 * u), CREAM)
+            drawing += svg.line(paths.polyline(shaft), color, 10 * u)
+            drawing += svg.fill(paths.soft(head, 3 * u), color)
         return drawing
 
-    return kit.sheet(("arrows", reach), box, draw)
+    return kit.sheet(("arrows", reach, color), box, draw)
 
 
 def _bands(kit: Kit, ends: tuple[tuple[str, Point], ...], reach: float) -> Sprite:
