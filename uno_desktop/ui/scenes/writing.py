@@ -22,6 +22,8 @@ from ..widgets.paint import HEAD, button, draw_sheet
 LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ’-. ")
 DIGITS: Final = ("0123456789",)
 _WIDTH: Final = 1120
+_TALLEST: Final = 1.5
+"""How much higher the line gets for larger words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ class Writing(Scene):
         px = self.host.kit.px
         pad = self.host.device() is Device.GAMEPAD
         rows = (DIGITS if self.line.digits else LETTERS) if pad else ()
-        line_height, key = px(96), px(84)
+        line_height, key = round(px(96) * min(_TALLEST, self.host.kit.text)), px(84)
         height = px(HEAD) + px(36) + line_height + len(rows) * (key + px(14)) + px(30) + px(94) + px(56)
         width = min(size[0] - px(60), px(_WIDTH))
         self._panel = pygame.Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
