@@ -8,6 +8,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from uno_desktop.ui.paper import LARGEST_PENNON, PENNON_HALF
 from uno_desktop.ui.table.bar import control_at, control_circles
 from uno_desktop.ui.table.challenge import challenge_buttons
 from uno_desktop.ui.table.fan import fan
@@ -19,17 +20,20 @@ from uno_desktop.ui.table.peek import peek_buttons, peek_rows, peek_slots
 from uno_desktop.ui.table.picker import color_under, picker_blades
 from uno_desktop.ui.table.pose import pose_meter, pose_panel
 from uno_desktop.ui.table.swap import swap_buttons
+from uno_desktop.ui.theme import TURN_TEXT
 
 SIZES = [(960, 540), (1280, 720), (1280, 1024), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
-TEXTS = [1.0, 1.25, 1.5, 2.0]
+TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]
 PLAYERS = range(2, 11)
 
 
 def things(layout: TableLayout) -> dict[str, list[pygame.Rect]]:
     """What must be seen or pressed, by name."""
     found = {f"seat {i}": [seat.avatar, seat.plate, seat.badge_rect] for i, seat in enumerate(layout.seats)}
-    found |= {name: [circle.rect] for name, circle in control_circles(layout).items()}
+    on_table = (name for name in control_circles(layout) if name not in ("log", "pause"))
+    found |= {name: [control_circles(layout)[name].rect] for name in on_table}
     return found | {
+        "bar": [layout.bar],
         "draw pile": [layout.draw_pile.rect],
         "heap": [layout.heap.rect],
         "hand": [layout.hand_rect],
@@ -68,7 +72,32 @@ def test_plates_stay_clear_of_the_color_ring(size: tuple[int, int], text: float)
                 min(max(ring.x, seat.plate.left), seat.plate.right),
                 min(max(ring.y, seat.plate.top), seat.plate.bottom),
             )
-            assert math.dist(nearest, ring.center) > ring.radius, players
+            assert math.dist(nearest, ring.center) > ring.radius + 12 * layout.u, players
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_words_at_the_seats_grow_with_the_text(players: int) -> None:
+    usual = table_layout((1280, 720), players)
+    for text in TEXTS:
+        layout = table_layout((1280, 720), players, text)
+        for seat, before in zip(layout.seats, usual.seats, strict=True):
+            least = 0.92 if seat is layout.own else 0.97
+            assert seat.name_px >= least * text * before.name_px
+            assert seat.badge_scale >= before.badge_scale
+
+
+@pytest.mark.parametrize(("size", "text"), list(product(SIZES, TEXTS)))
+def test_the_sign_of_the_turn_is_between_the_own_seat_and_the_next(
+    size: tuple[int, int], text: float
+) -> None:
+    for players in PLAYERS:
+        layout = table_layout(size, players, text)
+        half = min(TURN_TEXT.size * text, LARGEST_PENNON) * PENNON_HALF * layout.u
+        sign = pygame.Rect(0, 0, round(layout.turn_sign[0] + 300 * layout.u), round(2 * half))
+        sign.midleft = round(layout.turn_sign[0]), round(layout.turn_sign[1])
+        for seat in layout.seats:
+            assert not overlap(sign, seat.plate), players
+            assert not overlap(sign, seat.avatar), players
 
 
 @pytest.mark.parametrize("size", SIZES)

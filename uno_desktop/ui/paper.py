@@ -38,6 +38,11 @@ from .theme import (
 
 PANEL_RADIUS: Final = 30
 PANEL_DROP: Final = 9
+LARGEST_PENNON: Final = 70
+PENNON_HALF: Final = 0.8
+"""Half of its height, as a share of the size of its words."""
+LARGEST_TAG: Final = 46
+"""A larger one would hide the face behind it."""
 TICKET_BITE: Final = 8
 TICKET_RADIUS: Final = 10
 
@@ -206,8 +211,8 @@ def draw_pennon(
 ) -> None:
     """A small slanting flag with notched ends, as wide as its words, from a point at its left end."""
     angle, style = -4.0, TURN_TEXT
-    px = min(kit.type_px(style), kit.px(54))
-    half, tall, notch = kit.letters.width(text, style.face, px) / 2 + px * 0.85, px * 0.8, px * 0.45
+    px = min(kit.type_px(style), kit.px(LARGEST_PENNON))
+    half, tall, notch = kit.letters.width(text, style.face, px) / 2 + px * 0.85, px * PENNON_HALF, px * 0.45
     points = [
         (-half, -tall),
         (half, -tall),
@@ -228,7 +233,7 @@ def draw_pennon(
 
 
 def _tag_px(kit: Kit, scale: float) -> int:
-    return max(6, round(min(kit.type_px(TAG), kit.px(40)) * scale))
+    return max(6, round(min(kit.type_px(TAG), kit.px(LARGEST_TAG)) * scale))
 
 
 def tag_width(kit: Kit, text: str) -> float:

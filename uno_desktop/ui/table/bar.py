@@ -18,8 +18,8 @@ from ..theme import BAR, BAR_OPACITY, BAR_TEXT, CREAM, GOLD, LOG, PINK
 from .layout import BAR_LINE, Circle, TableLayout
 from .model import BarModel, ControlsModel, LogAvatar, LogCard, LogDot, LogItem, LogShape, LogWords
 
-LARGEST_TEXT: Final = 1.35
-"""The bar does not grow, so neither do its words beyond this."""
+LARGEST_ITEM: Final = 1.45
+"""How much larger cards and faces are among large words: the bar has no room for more."""
 ICONS: Final = {"log": "menu", "pause": "pause", "hint": "hint", "sort": "sort"}
 _AVATAR: Final = 25
 LOG_CARD: Final = 56
@@ -46,14 +46,10 @@ def _ground(kit: Kit, layout: TableLayout) -> Sprite:
     )
 
 
-def _text_factor(kit: Kit) -> float:
-    return min(kit.text, LARGEST_TEXT)
-
-
 def _draw_title(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
     gap = kit.px(17)
     whole = f"{model.title}{model.target}"
-    px = round(BAR_TEXT.size * kit.u * _text_factor(kit))
+    px = kit.type_px(BAR_TEXT)
     px = kit.letters.fit(whole, BAR_TEXT.face, px, room.width - 2 * gap, kit.floor)
     x = kit.words(surface, model.title, BAR_TEXT, room.midleft, align=LEFT, px=px).right + gap
     if not model.target:
@@ -72,7 +68,7 @@ def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], al
 
 def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
     """As much of the log as fits: first the words shrink, then the end is cut off."""
-    px = round(LOG.size * kit.u * _text_factor(kit))
+    px = kit.type_px(LOG)
     while px > kit.floor and sum(item_width(kit, item, px) for item in model.log) > room.width:
         px -= 1
     x = float(room.x)
@@ -89,9 +85,14 @@ def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarMo
         x += width
 
 
+def _item_unit(kit: Kit, px: int) -> float:
+    """Pixels for each pixel of the drawing of a card or face among words of a size."""
+    return kit.u * min(LARGEST_ITEM, max(1.0, px / (LOG.size * kit.u)))
+
+
 def item_width(kit: Kit, item: LogItem, px: int) -> float:
     """How much of a line of the log an item takes, with the gap after it."""
-    u = kit.u
+    u = _item_unit(kit, px)
     match item:
         case LogWords():
             return kit.letters.width(item.text, LOG.face, px) + _GAP * u
@@ -111,7 +112,7 @@ def draw_item(
     surface: pygame.Surface, kit: Kit, item: LogItem, at: tuple[float, float], px: int, alpha: float
 ) -> None:
     """One item, its left end at a point."""
-    (x, y), u = at, kit.u
+    (x, y), u = at, _item_unit(kit, px)
     match item:
         case LogWords():
             style = replace(LOG, color=item.color or CREAM)
@@ -131,21 +132,21 @@ def draw_item(
                 alpha,
             )
         case LogShape():
-            put(surface, _shape(kit, item), (x + _SHAPE * u, y), alpha)
+            put(surface, _shape(kit, item, u), (x + _SHAPE * u, y), alpha)
         case LogDot():
             _draw_dot(surface, kit, (x + _GAP * 0.7 * u, y), alpha)
         case _:
             assert_never(item)
 
 
-def _shape(kit: Kit, item: LogShape) -> Sprite:
-    reach = (_SHAPE + 3) * kit.u
+def _shape(kit: Kit, item: LogShape, u: float) -> Sprite:
+    reach = (_SHAPE + 3) * u
     box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
     base = kit.palette[item.color].base
 
     def draw() -> svg.Drawing:
-        outline = paths.color_shape(item.color, 0, 0, 13 * kit.u)
-        return svg.blob(outline, CREAM, 3.2 * kit.u) + svg.fill(outline, base)
+        outline = paths.color_shape(item.color, 0, 0, 13 * u)
+        return svg.blob(outline, CREAM, 3.2 * u) + svg.fill(outline, base)
 
     return kit.sheet(("log shape", item.color, base), box, draw)
 

@@ -17,6 +17,8 @@ from .frame import Frame, around
 from .seating import CROWDED, SeatPlace, Side, other_seats, own_seat
 
 BAR_HEIGHT: Final = 66
+LARGE_BAR: Final = 94
+"""How high the bar is where words have twice their size."""
 BAR_LINE: Final = 4
 OWN_ANGLE: Final = 90.0
 """Where on the direction ring the own seat is, in degrees clockwise from the right."""
@@ -186,7 +188,7 @@ def table_layout(size: tuple[int, int], players: int, text: float = 1.0) -> Tabl
     frame = Frame(*size)
     u, crowded = frame.u, players >= CROWDED
     own = own_seat(frame, players, text)
-    x, y = frame.at(960, 470 if crowded else 452)
+    x, y = frame.at(960, (470 if crowded else 452) - 12 * (text - 1))
     rx, ry, ring_rx, ring_ry = (560, 250, 360, 206) if crowded else (650, 296, 400, 232)
     # The table takes what a larger window has to spare, the rings keep their share of it.
     wide, tall = (frame.x(960 + rx) - frame.x(960 - rx)) / 2, (frame.y(452 + ry) - frame.y(452 - ry)) / 2
@@ -202,39 +204,53 @@ def table_layout(size: tuple[int, int], players: int, text: float = 1.0) -> Tabl
             Pile(x + 115 * u, y + 8 * u, round(210 * u)),
             146,
         )
-    bar_bottom = round(BAR_HEIGHT * u)
-    hand_left = max(frame.x(340 if not crowded else 290), own.badge_rect.right + 12 * u)
+    grown = text - 1
+    bar_height = BAR_HEIGHT + (LARGE_BAR - BAR_HEIGHT) * grown
+    bar_bottom = round(bar_height * u)
+    bar_middle, log_left = (34 + 13 * grown) * u, 470 + 80 * grown
+    round_button = (27 + 9 * grown) * u
+    hand_left = max(
+        frame.x(340 if not crowded else 290), own.badge_rect.right + 12 * u, own.plate.right + 8 * u
+    )
+    others = other_seats(frame, players, text)
     return TableLayout(
         frame=frame,
         players=players,
-        seats=(own, *other_seats(frame, players, text)),
+        seats=(own, *others),
         table=Ellipse(x, y, wide, tall),
         ring=Ellipse(x, y + (4 if crowded else 6) * u, wide * ring_rx / rx, tall * ring_ry / ry),
         arrows=36 if crowded else 40,
         draw_pile=draw,
-        draw_count=(draw.x, draw.y + draw.height / 2 + 38 * u),
+        draw_count=(draw.x, draw.y + draw.height / 2 + (38 + 6 * grown) * u),
         heap=heap,
         color_ring=Circle(heap.x, heap.y, ring * u),
-        color_tag=(heap.x, heap.y + ring * u),
+        color_tag=(heap.x, heap.y + (ring + 8 * grown) * u),
         hand=HandPlace(hand_left, frame.x(1538), frame.y(890), u),
-        turn_sign=(40 * u, own.center[1] - own.radius - 54 * u),
+        turn_sign=(40 * u, _turn_sign(own, others, text)),
         bar=pygame.Rect(0, 0, frame.width, bar_bottom),
-        bar_title=pygame.Rect(round(34 * u), 0, round(420 * u), bar_bottom),
-        log=pygame.Rect(round(470 * u), 0, round(frame.x(1764) - 470 * u), bar_bottom),
-        log_button=Circle(frame.x(1808), 34 * u, 27 * u),
-        pause_button=Circle(frame.x(1876), 34 * u, 27 * u),
+        bar_title=pygame.Rect(round(34 * u), 0, round((420 + 80 * grown) * u), bar_bottom),
+        log=pygame.Rect(round(log_left * u), 0, round(frame.x(1764 - 32 * grown) - log_left * u), bar_bottom),
+        log_button=Circle(frame.x(1808 - 24 * grown), bar_middle, round_button),
+        pause_button=Circle(frame.x(1876 - 6 * grown), bar_middle, round_button),
         hint_button=Circle(frame.x(1584), frame.y(930), 36 * u),
         sort_button=Circle(frame.x(1584), frame.y(1022), 36 * u),
         uno_button=Circle(frame.x(1770), frame.y(905), 130 * u),
         prompt=around((x, frame.y(890) - 214 * u), 900 * u, 66 * u),
-        banner=_banner(frame, heap, ring * u),
+        banner=_banner(frame, bar_bottom, heap, ring * u),
         dialog=_dialog(frame, x),
     )
 
 
-def _banner(frame: Frame, heap: Pile, ring: float) -> pygame.Rect:
+def _turn_sign(own: SeatPlace, others: tuple[SeatPlace, ...], text: float) -> float:
+    """Above the own seat; where words are large, in the middle between it and the seat above."""
+    usual, top = own.center[1] - own.radius - 54 * own.u, own.avatar.top
+    below = max((seat.plate.bottom for seat in others if seat.side is Side.LEFT), default=usual - 90 * own.u)
+    return usual + ((below + top) / 2 - usual) * (text - 1)
+
+
+def _banner(frame: Frame, bar_bottom: int, heap: Pile, ring: float) -> pygame.Rect:
     """As high as the room between the bar and the color ring allows."""
-    top = (BAR_HEIGHT + BAR_LINE + 8) * frame.u
+    top = bar_bottom + (BAR_LINE + 8) * frame.u
     bottom = heap.y - ring - 14 * frame.u
     height = min(bottom - top, 300 * frame.u)
     return pygame.Rect(0, round(bottom - height), frame.width, round(height))

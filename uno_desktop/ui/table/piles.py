@@ -24,6 +24,8 @@ MAX_LAYERS: Final = 5
 SHAPES_ON_RING: Final = 12
 HEAP_SHOWN: Final = 6
 """Discards below the sixth are hidden anyway."""
+LARGEST_TAG: Final = 57
+"""Larger words would not fit between the discards and what is asked below them."""
 _GOLDEN: Final = 0.6180339887
 
 
@@ -102,7 +104,6 @@ def draw_draw_pile(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
         PILE_COUNT,
         layout.draw_count,
         tabular=True,
-        px=kit.px(min(34 * kit.text, 46)),
     )
 
 
@@ -160,7 +161,7 @@ def draw_color_tag(
     """The color in force, in words, with its shape."""
     if not word:
         return
-    px = round(min(kit.type_px(COLOR_TAG), 50 * kit.u))
+    px = round(min(kit.type_px(COLOR_TAG), LARGEST_TAG * kit.u))
     fill = LILAC if color is None else kit.palette[color].base
     text_color, outlined = text_on(fill)
     style = replace(COLOR_TAG, color=text_color, outline=0.09 if outlined else 0)

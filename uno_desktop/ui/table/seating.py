@@ -18,6 +18,8 @@ CROWDED: Final = 6
 """From so many players on, the table and everything at it is smaller."""
 MINI_HANDS_UP_TO: Final = 6
 """With more players, only the badges tell how many cards the others hold."""
+_LARGE_MINI_HANDS_UP_TO: Final = 4
+"""Where words are large."""
 
 SEATS: Final = MappingProxyType(
     {
@@ -42,22 +44,58 @@ SEATS: Final = MappingProxyType(
 WIDE_SEAT: Final = (900, 150)
 """A seat here has its plate at its side, which keeps the piles below it free."""
 
+LARGE_SEATS: Final = MappingProxyType(
+    {
+        2: ((900, 176),),
+        3: ((470, 235), (1450, 235)),
+        4: ((175, 384), (900, 176), (1745, 384)),
+        5: ((172, 384), (535, 198), (1385, 198), (1748, 384)),
+        6: ((160, 404), (447, 200), (900, 176), (1473, 200), (1752, 404)),
+        7: ((134, 438), (352, 168), (610, 168), (1322, 168), (1580, 168), (1780, 438)),
+        8: ((130, 432), (338, 162), (578, 162), (818, 162), (1300, 162), (1556, 162), (1786, 432)),
+        9: (
+            *((128, 424), (330, 164), (572, 164), (814, 164)),
+            *((1294, 164), (1536, 164), (1778, 164), (1788, 424)),
+        ),
+        10: (
+            *((126, 424), (124, 162), (356, 162), (588, 162), (820, 162)),
+            *((1290, 162), (1526, 162), (1762, 162), (1790, 424)),
+        ),
+    }
+)
+"""The same where words have twice their size: closer to the rim, beside the piles rather than above them."""
+
 _RADII: Final = MappingProxyType({2: 92, 3: 92, 4: 92, 5: 84, 6: 76, 7: 76, 8: 68, 9: 68, 10: 64})
+_LARGE_RADII: Final = MappingProxyType({2: 92, 3: 92, 4: 92, 5: 84, 6: 72, 7: 62, 8: 58, 9: 58, 10: 56})
 _WIDE_RADIUS: Final = 78
+_LARGE_WIDE_RADIUS: Final = 70
 _PLATE_WIDTHS: Final = MappingProxyType(
-    {2: 190, 3: 190, 4: 190, 5: 186, 6: 180, 7: 176, 8: 176, 9: 172, 10: 172}
+    {2: 190, 3: 190, 4: 190, 5: 186, 6: 180, 7: 176, 8: 170.5, 9: 166.6, 10: 166.6}
 )
-_TYPE_LIMITS: Final = MappingProxyType(
-    {2: 1.6, 3: 1.6, 4: 1.6, 5: 1.5, 6: 1.4, 7: 1.4, 8: 1.3, 9: 1.3, 10: 1.3}
+_LARGE_WIDTHS: Final = MappingProxyType(
+    {2: 320, 3: 320, 4: 320, 5: 300, 6: 290, 7: 246, 8: 232, 9: 232, 10: 226}
 )
-"""How far large text may grow on a plate."""
-_FREE_TOP: Final = (5, 7)
-"""Numbers of players with two seats at the far side and room beside them."""
+_OWN: Final = (
+    ((190, 880, 104, 36.0, 223.2), (170, 843, 92, 68.0, 322)),
+    ((150, 890, 84, 34.0, 210.8), (158, 860, 78, 64.0, 300)),
+)
+"""The own seat of few and of many: place, radius, letters and width, for words of usual and twice that size."""
 _PLATE_HEIGHT: Final = 2.42
 _WIDE_PLATE_HEIGHT: Final = 2.5
 _PLATE_TOP: Final = 0.66
 _BADGE_AT: Final = (0.95, -0.45)
 _WIDE_BADGE_AT: Final = (-0.95, -0.2)
+_LARGE_BADGE_AT: Final = (1.1, -0.28)
+_FAR_BADGE_AT: Final = (1.28, -0.28)
+_BADGE_ROOM: Final = 70
+"""A large badge hides too much of a face that is smaller."""
+_LARGE_WIDE_BADGE_AT: Final = (-1.15, -0.2)
+_LARGE_BADGE: Final = 1.7
+"""How much larger badges are where words have twice their size."""
+_EARLY: Final = 1.5
+"""Seats move away from the color ring faster than words grow."""
+LARGE_FROM: Final = 1.25
+"""Above this size of words, things make way for them."""
 _BADGE_RADIUS: Final = 78
 """Of the avatar whose badge has its full size."""
 
@@ -87,6 +125,8 @@ class MiniPlace:
 class SeatPlace:
     """Everything about a seat that has a place."""
 
+    u: float
+    """Pixels for each pixel of the drawing."""
     side: Side
     wide: bool
     """The plate is beside the avatar instead of below it."""
@@ -110,13 +150,8 @@ class SeatPlace:
     @property
     def badge_rect(self) -> pygame.Rect:
         """The badge, with the card that peeks out behind it."""
-        unit = self.badge_scale * self.radius_unit
+        unit = self.badge_scale * self.u
         return around((self.badge[0] - 2 * unit, self.badge[1]), 66 * unit, 76 * unit)
-
-    @property
-    def radius_unit(self) -> float:
-        """Pixels for each pixel of the drawing, at this seat's badge."""
-        return self.radius / (self.badge_scale * _BADGE_RADIUS)
 
     @property
     def area(self) -> pygame.Rect:
@@ -126,43 +161,40 @@ class SeatPlace:
 
 def other_seats(frame: Frame, players: int, text: float = 1) -> tuple[SeatPlace, ...]:
     """The seats of the others, clockwise from the own seat's left."""
-    return tuple(_other(frame, players, _apart(players, at, text), text) for at in SEATS[players])
+    return tuple(_other(frame, players, number, text) for number in range(players - 1))
 
 
-def _apart(players: int, at: tuple[int, int], text: float) -> tuple[int, int]:
-    """Larger words move the far seats apart, or up if they are many: plates stay clear of the discards."""
-    grown = min(text, _TYPE_LIMITS[players]) - 1
-    if not 300 < at[0] < 1620 or at == WIDE_SEAT:
-        return at
-    if players in _FREE_TOP:
-        return round(960 + (at[0] - 960) * (1 + 0.95 * grown)), at[1]
-    return at[0], at[1] - round(55 * grown if players > max(_FREE_TOP) else 0)
+def _mix(usual: float, large: float, text: float) -> float:
+    """What lies between a length for words of the usual size and one for words of twice that size."""
+    return usual + (large - usual) * (text - 1)
 
 
-def _other(frame: Frame, players: int, at: tuple[int, int], text: float) -> SeatPlace:
-    wide = at == WIDE_SEAT
-    name = (NAME.size if players < 8 else 31) * min(text, _TYPE_LIMITS[players])
-    side = Side.LEFT if at[0] <= 300 else Side.RIGHT if at[0] >= 1620 else Side.TOP
-    radius = _WIDE_RADIUS if wide else _RADII[players]
-    # A wider plate for larger letters; at the sides it must stay inside the window.
-    room = 2 * (min(at[0], 1920 - at[0]) - 8) if side is not Side.TOP else 400
-    width = min(_PLATE_WIDTHS[players] * name / NAME.size, room)
-    place = _wide(frame, at, radius, name) if wide else _upright(frame, side, at, radius, name, width)
-    if players > MINI_HANDS_UP_TO:
+def _other(frame: Frame, players: int, number: int, text: float) -> SeatPlace:
+    usual, large = SEATS[players][number], LARGE_SEATS[players][number]
+    early = min(2.0, 1 + _EARLY * (text - 1))
+    at = _mix(usual[0], large[0], early), _mix(usual[1], large[1], early)
+    name = (NAME.size if players < 8 else 31) * text
+    side = Side.LEFT if usual[0] <= 300 else Side.RIGHT if usual[0] >= 1620 else Side.TOP
+    if usual == WIDE_SEAT:
+        place = _wide(frame, at, _mix(_WIDE_RADIUS, _LARGE_WIDE_RADIUS, text), name, text)
+    else:
+        radius = _mix(_RADII[players], _LARGE_RADII[players], text)
+        width = _mix(_PLATE_WIDTHS[players], _LARGE_WIDTHS[players], text)
+        place = _upright(frame, side, at, radius, name, width, text)
+    if players > MINI_HANDS_UP_TO or (players > _LARGE_MINI_HANDS_UP_TO and text > LARGE_FROM):
         return place
     return replace(place, mini=_mini(frame, place))
 
 
 def own_seat(frame: Frame, players: int, text: float = 1) -> SeatPlace:
     """The own seat, at the lower left."""
-    at, radius, name = ((190, 880), 104, 36.0) if players < CROWDED else ((150, 890), 84, 34.0)
-    name *= min(text, 1.25)
-    width = min(6.2 * name, 2 * (at[0] - 10))
-    return _upright(frame, Side.OWN, at, radius, name, width)
+    usual, large = _OWN[players >= CROWDED]
+    x, y, radius, name, width = (_mix(one, two, text) for one, two in zip(usual, large, strict=True))
+    return _upright(frame, Side.OWN, (x, y), radius, name, width, text)
 
 
 def _upright(
-    frame: Frame, side: Side, at: tuple[int, int], radius: int, name: float, width: float
+    frame: Frame, side: Side, at: Point, radius: float, name: float, width: float, text: float
 ) -> SeatPlace:
     """A seat with its plate below the avatar."""
     u, center = frame.u, frame.at(*at)
@@ -173,43 +205,59 @@ def _upright(
     if side is Side.OWN:
         top = min(top, frame.height - 22 * u - height)
     plate = pygame.Rect(round(x - width * u / 2), round(top), round(width * u), round(height))
-    tag_y = max(y - 1.3 * r, (70 + 32) * u)
+    low = _mix(0, 26, text) * u  # the bar is higher
+    pose = (max(x - 0.45 * r, 90 * u), max(y - 1.3 * r, 102 * u))
     return SeatPlace(
+        u=u,
         side=side,
         wide=False,
         center=center,
         radius=r,
         plate=plate,
         name_px=max(6, round(name * u)),
-        badge=(x + _BADGE_AT[0] * r, y + _BADGE_AT[1] * r),
-        badge_scale=radius / _BADGE_RADIUS,
-        next_tag=(max(x - 0.9 * r, 56 * u), max(y - 0.62 * r, 96 * u)),
-        pose_tag=(max(x - 0.45 * r, 90 * u), tag_y),
-        thinking=(max(x - 1.2 * r - 36 * u, 62 * u), max(y - 0.85 * r, 108 * u)),
-        penalty=(max(x - 1.02 * r, 62 * u), y + 0.26 * r),
+        badge=_badge_at(
+            center, r, _BADGE_AT, _LARGE_BADGE_AT if radius >= _BADGE_ROOM else _FAR_BADGE_AT, text
+        ),
+        badge_scale=_badge_scale(radius, text),
+        next_tag=(max(x - 0.9 * r, 56 * u), max(y - _mix(0.62, 0.84, text) * r, 96 * u + low)),
+        pose_tag=pose if text <= LARGE_FROM else (plate.centerx, plate.bottom + 26 * u),
+        thinking=(max(x - 1.2 * r - _mix(36, -14, text) * u, 62 * u), max(y - 0.85 * r, 108 * u + low)),
+        penalty=(max(x - 1.02 * r, 62 * u), y + _mix(0.26, -0.1, text) * r),
         mini=None,
     )
 
 
-def _wide(frame: Frame, at: tuple[int, int], radius: int, name: float) -> SeatPlace:
+def _badge_at(
+    center: Point, r: int, usual: tuple[float, float], large: tuple[float, float], text: float
+) -> Point:
+    x, y = (place + _mix(one, two, text) * r for place, one, two in zip(center, usual, large, strict=True))
+    return x, y
+
+
+def _badge_scale(radius: float, text: float) -> float:
+    return radius / _BADGE_RADIUS * _mix(1, _LARGE_BADGE, text)
+
+
+def _wide(frame: Frame, at: Point, radius: float, name: float, text: float) -> SeatPlace:
     """A seat with its plate at the right of the avatar."""
-    u, (x, y) = frame.u, frame.at(*at)
-    r = frame.px(radius)
+    u, center = frame.u, frame.at(*at)
+    r, (x, y) = frame.px(radius), center
     height = name * _WIDE_PLATE_HEIGHT * u
     width = (radius * 0.7 + 46) * u + name * 3.9 * u
     plate = pygame.Rect(round(x + 0.35 * r), round(y + 14 * u - height / 2), round(width), round(height))
     above = (plate.right - 70 * u, max(plate.top - 22 * u, 98 * u))
     return SeatPlace(
+        u=u,
         side=Side.TOP,
         wide=True,
-        center=(x, y),
+        center=center,
         radius=r,
         plate=plate,
         name_px=max(6, round(name * u)),
-        badge=(x + _WIDE_BADGE_AT[0] * r, y + _WIDE_BADGE_AT[1] * r),
-        badge_scale=radius / _BADGE_RADIUS,
-        next_tag=(x - 0.85 * r, y + 0.62 * r),
-        pose_tag=above,
+        badge=_badge_at(center, r, _WIDE_BADGE_AT, _LARGE_WIDE_BADGE_AT, text),
+        badge_scale=_badge_scale(radius, text),
+        next_tag=(x - 0.85 * r, y + _mix(0.62, 0.9, text) * r),
+        pose_tag=above if text <= LARGE_FROM else (plate.right - 90 * u, plate.bottom + 26 * u),
         thinking=(x - 1.2 * r - 60 * u, y + 0.62 * r),
         penalty=(plate.right + 52 * u, plate.centery),
         mini=None,
