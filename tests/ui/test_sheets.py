@@ -94,10 +94,12 @@ def test_cards_of_the_draw_for_dealer_do_not_meet(players: int) -> None:
     assert all(layout.frame.height > rect.bottom and rect.top > layout.bar.bottom for rect in rects)
 
 
-@pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(2, 11))))
-def test_the_end_of_a_round_has_room_for_all(size: tuple[int, int], players: int) -> None:
-    layout = round_end_layout(size, players - 1, players)
-    rects = [*layout.hands, layout.standings, layout.chart, layout.note, *round_end_buttons(size).values()]
+@pytest.mark.parametrize(("size", "players", "text"), list(product(SIZES, range(2, 11), TEXTS)))
+def test_the_end_of_a_round_has_room_for_all(size: tuple[int, int], players: int, text: float) -> None:
+    layout = round_end_layout(size, players - 1, players, text=text)
+    rects = [*layout.hands, layout.standings, layout.note, *round_end_buttons(size, text).values()]
+    rects += [layout.chart] if layout.chart.height else []
+    assert layout.chart.height or text > 1
     assert len(layout.hands) == players - 1
     assert apart(rects)
     window = pygame.Rect(0, 0, *size)
@@ -105,12 +107,14 @@ def test_the_end_of_a_round_has_room_for_all(size: tuple[int, int], players: int
     assert all(rect.height >= 26 for rect in layout.hands)
 
 
-@pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(2, 11))))
-def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int) -> None:
+@pytest.mark.parametrize(("size", "players", "text"), list(product(SIZES, range(2, 11), TEXTS)))
+def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int, text: float) -> None:
     model = staged_ends.match_end(players)
-    layout = match_end_layout(size, tuple(range(1, players + 1)), len(model.buttons))
-    rects = [*layout.blocks, layout.standings, layout.chart, layout.note]
-    rects += match_end_buttons(size, model).values()
+    layout = match_end_layout(size, tuple(range(1, players + 1)), len(model.buttons), text)
+    rects = [*layout.blocks, layout.standings, layout.note]
+    rects += match_end_buttons(size, model, text).values()
+    rects += [layout.chart] if layout.chart.height else []
+    assert layout.chart.height or text > 1
     assert len(layout.blocks) == min(3, players)
     assert apart(rects)
     window = pygame.Rect(0, 0, *size)
@@ -118,7 +122,7 @@ def test_the_end_of_a_match_has_room_for_all(size: tuple[int, int], players: int
 
 
 def test_the_button_of_the_curtain_is_inside(kit: Kit) -> None:
-    assert pygame.Rect(0, 0, *size_of(kit)).contains(curtain_buttons(size_of(kit))["ready"])
+    assert pygame.Rect(0, 0, *size_of(kit)).contains(curtain_buttons(size_of(kit), kit.text)["ready"])
 
 
 def test_the_log_scrolls_as_far_as_it_is_long(kit: Kit) -> None:

@@ -80,7 +80,7 @@ class Curtain(Sheet):
 
     def places(self) -> dict[str, pygame.Rect]:
         """The only button."""
-        return curtain_buttons(self.size)
+        return curtain_buttons(self.size, self.host.kit.text)
 
     def acts(self) -> dict[str, Callable[[], None]]:
         """Whoever is asked is there."""

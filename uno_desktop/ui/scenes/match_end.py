@@ -57,7 +57,7 @@ class MatchEnd(Sheet):
 
     def places(self) -> dict[str, pygame.Rect]:
         """The buttons."""
-        return match_end_buttons(self.size, self._model())
+        return match_end_buttons(self.size, self._model(), self.host.kit.text)
 
     def acts(self) -> dict[str, Callable[[], None]]:
         """What each button does."""

@@ -71,7 +71,7 @@ class RoundEnd(Sheet):
 
     def places(self) -> dict[str, pygame.Rect]:
         """Both buttons."""
-        return round_end_buttons(self.size)
+        return round_end_buttons(self.size, self.host.kit.text)
 
     def acts(self) -> dict[str, Callable[[], None]]:
         """On, or back over what happened."""

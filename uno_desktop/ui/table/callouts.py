@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from ..paper import draw_disc
 from ..paths import Point
 from ..text import LINE
 from ..theme import CREAM, GOLD, GOLD_EDGE, INK, LOSS, NOTE_INK, RIBBON, WHITE
+from .seating import LARGE_FROM
 
 WIDTH: Final = 640
 _PAD: Final = 22
@@ -21,6 +22,12 @@ _DISC: Final = 30
 _TAIL: Final = 46
 _EDGE: Final = 12
 """How near the sheet comes to the edge of the window."""
+
+_HAND_FROM: Final = 0.62
+"""What is pointed at below this share of the window's height is in the hand."""
+_HAND_SIDES: Final = (360, 380)
+"""What the own seat takes at the left, and the buttons at the right."""
+_HAND_ROOM: Final = 212
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +46,14 @@ class CalloutModel:
 
 def callout_rect(kit: Kit, size: tuple[int, int], model: CalloutModel) -> pygame.Rect:
     """The sheet, without its tail, inside a window of this size."""
-    px = kit.type_px(NOTE_INK)
-    lines = kit.letters.wrap(model.text, NOTE_INK.face, px, _room(kit))
+    px, lines = _setting(kit, size, model)
     width = max(kit.letters.width(line, NOTE_INK.face, px) for line in lines)
-    taken = 2 * kit.px(_PAD) + 2 * kit.px(_DISC) + kit.px(16)
     height = max(round(len(lines) * px * LINE), 2 * kit.px(_DISC)) + 2 * kit.px(_PAD) - kit.px(10)
-    rect = pygame.Rect(0, 0, width + taken, height)
+    rect = pygame.Rect(0, 0, width + _taken(kit), height)
     x, y = round(model.at[0]), round(model.at[1])
+    if _on_hand(kit, size, model):
+        rect.midbottom = x, size[1]
+        return rect.clamp(_hand_room(kit, size))
     if model.below:
         rect.midtop = x, y + kit.px(_TAIL)
     else:
@@ -54,16 +62,43 @@ def callout_rect(kit: Kit, size: tuple[int, int], model: CalloutModel) -> pygame
     return rect.clamp(pygame.Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge))
 
 
-def _room(kit: Kit) -> float:
-    """The width of the lines; larger words get more."""
-    return kit.px(WIDTH) * min(1.5, kit.text)
+def _taken(kit: Kit) -> int:
+    """How much wider the sheet is than its words."""
+    return 2 * kit.px(_PAD) + 2 * kit.px(_DISC) + kit.px(16)
+
+
+def _on_hand(kit: Kit, size: tuple[int, int], model: CalloutModel) -> bool:
+    """Large words about a card of the hand lie on the hand, below its indices: above are the discards."""
+    return kit.text > LARGE_FROM and not model.below and model.at[1] > _HAND_FROM * size[1]
+
+
+def _hand_room(kit: Kit, size: tuple[int, int]) -> pygame.Rect:
+    left, right = (kit.px(length) for length in _HAND_SIDES)
+    height, edge = kit.px(_HAND_ROOM), kit.px(_EDGE)
+    return pygame.Rect(left, size[1] - edge - height, size[0] - right - left, height)
+
+
+def _setting(kit: Kit, size: tuple[int, int], model: CalloutModel) -> tuple[int, tuple[str, ...]]:
+    """The size of the letters, and the lines."""
+    px, room, most = kit.type_px(NOTE_INK), kit.px(WIDTH) * min(1.5, kit.text), float(size[1])
+    if _on_hand(kit, size, model):
+        place = _hand_room(kit, size)
+        room, most = place.width - _taken(kit), place.height - 2 * kit.px(_PAD) + kit.px(10)
+    while True:
+        lines = kit.letters.wrap(model.text, NOTE_INK.face, px, room)
+        if px <= kit.floor or len(lines) * px * LINE <= most:
+            return px, lines
+        px -= 1
 
 
 def draw_callout(surface: pygame.Surface, kit: Kit, model: CalloutModel) -> None:
     """The sheet with its tail, a sign, and the words."""
     rect = callout_rect(kit, surface.get_size(), model)
+    at = model.at
+    if _on_hand(kit, surface.get_size(), model):
+        at = at[0], max(at[1], rect.top - kit.px(_TAIL))
     # In steps of four pixels, so that one drawing serves for long.
-    tip = tuple(round((end - start) / 4) * 4 for end, start in zip(model.at, rect.topleft, strict=True))
+    tip = tuple(round((end - start) / 4) * 4 for end, start in zip(at, rect.topleft, strict=True))
     put(surface, _sheet(kit, rect.size, (tip[0], tip[1]), model.refusal), rect.topleft, model.alpha)
     radius = kit.px(_DISC)
     sign = (rect.left + kit.px(_PAD) + radius - kit.px(4), rect.centery)
@@ -74,7 +109,9 @@ def draw_callout(surface: pygame.Surface, kit: Kit, model: CalloutModel) -> None
     put(surface, icon, sign, model.alpha)
     left = round(sign[0] + radius + kit.px(14))
     room = pygame.Rect(left, rect.top, rect.right - kit.px(_PAD) - left + 2, rect.height)
-    kit.paragraph(surface, model.text, NOTE_INK, room, align=LEFT, alpha=model.alpha)
+    px, _ = _setting(kit, surface.get_size(), model)
+    style = replace(NOTE_INK, size=px / (kit.u * kit.text))
+    kit.paragraph(surface, model.text, style, room, align=LEFT, alpha=model.alpha)
 
 
 def _sheet(kit: Kit, size: tuple[int, int], tip: Point, refusal: bool) -> Sprite:

@@ -33,6 +33,7 @@ from ..theme import (
 from .cards import draw_card
 from .layout import TableLayout
 from .model import CardModel, ChallengeModel, Portrait
+from .seating import LARGE_FROM
 
 _HEAD = 98
 _TITLE = replace(HEADLINE, size=58)
@@ -41,11 +42,13 @@ _TITLE = replace(HEADLINE, size=58)
 def challenge_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
     """The two answers, ``take`` and ``challenge``."""
     panel, u = layout.dialog, layout.u
-    width, height = round((panel.width - 110 * u) / 2), round(94 * u)
-    top = panel.bottom - round(262 * u)
+    width, height = panel.width - 110 * u, round(94 * u)
+    # What a challenge may lead to takes more words than taking the cards.
+    take = round(width * (0.5 - 0.1 * (layout.text - 1)))
+    challenge, top = round(width - take), panel.bottom - round(262 * u)
     return {
-        "take": pygame.Rect(round(panel.left + 36 * u), top, width, height),
-        "challenge": pygame.Rect(round(panel.right - 36 * u) - width, top, width, height),
+        "take": pygame.Rect(round(panel.left + 36 * u), top, take, height),
+        "challenge": pygame.Rect(round(panel.right - 36 * u) - challenge, top, challenge, height),
     }
 
 
@@ -115,14 +118,18 @@ def _draw_question(
     u = kit.u
     left, right = panel.left + 416 * u, panel.right - 260 * u
     center = (left + right) / 2
-    hue = kit.palette[model.color]
-    draw_disc(surface, kit, (center, middle - 66 * u), 40 * u, hue.base)
-    put(surface, _shape(kit, model), (center, middle - 66 * u))
-    room = pygame.Rect(round(left), round(middle - 22 * u), round(right - left), kit.px(92))
+    disc, room = (center, middle - 66 * u), pygame.Rect(round(left), round(middle - 22 * u), 0, kit.px(92))
+    if kit.text > LARGE_FROM:  # the shape makes way: beside the question
+        disc, room = (left + 46 * u, middle - 32 * u), pygame.Rect(round(left), 0, 0, kit.px(130))
+        room.left, room.centery = round(disc[0] + 50 * u), round(disc[1])
+    room.width = round(right) - room.left
+    draw_disc(surface, kit, disc, 40 * u, kit.palette[model.color].base)
+    put(surface, _shape(kit, model), disc)
     kit.paragraph(surface, model.question, replace(NOTE_INK, size=36), room)
     note = replace(NOTE_INK, color=POINTS, size=30)
-    px = min(kit.type_px(note), kit.px(36))
-    kit.words(surface, model.held_words, note, (center, middle + 88 * u), px=px, width=right - left)
+    px = min(kit.type_px(note), kit.px(36 if kit.text <= LARGE_FROM else 48))
+    at = (room.centerx, middle + 66 * u) if kit.text > LARGE_FROM else (center, middle + 88 * u)
+    kit.words(surface, model.held_words, note, at, px=px, width=right - left)
 
 
 def _shape(kit: Kit, model: ChallengeModel) -> Sprite:
@@ -158,7 +165,7 @@ def _draw_stakes(
     for i in range(4):
         card = CardModel(None, below.left + (52 + 30 * i) * u, y, kit.px(78), -9 + 6 * i, lift=0.05)
         draw_card(surface, kit, card)
-    room = pygame.Rect(below.left + kit.px(190), 0, below.width - kit.px(196), kit.px(100))
+    room = pygame.Rect(below.left + kit.px(190), 0, below.width - kit.px(196), layout.grown(100, 40))
     room.centery = round(y)
     kit.paragraph(surface, model.take_note, replace(NOTE_INK, size=32), room, align=LEFT)
     right = buttons["challenge"].move(0, slide)

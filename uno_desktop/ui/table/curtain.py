@@ -42,9 +42,10 @@ class CurtainModel:
     """0 is open, 1 hides the whole window."""
 
 
-def curtain_buttons(size: tuple[int, int]) -> dict[str, pygame.Rect]:
+def curtain_buttons(size: tuple[int, int], text: float = 1) -> dict[str, pygame.Rect]:
     """``ready``, in a window of this size."""
-    return {"ready": Frame(*size).centered(960, 950, 560, 110)}
+    grown = text - 1
+    return {"ready": Frame(*size).centered(960, 950 - 54 * grown, 560 + 160 * grown, 110)}
 
 
 def draw_curtain(surface: pygame.Surface, kit: Kit, model: CurtainModel) -> None:
@@ -59,16 +60,17 @@ def draw_curtain(surface: pygame.Surface, kit: Kit, model: CurtainModel) -> None
     put(surface, _awning(kit, frame.width), (0, -shift // 6))
     if share < 1:
         return
-    center = frame.at(960, 420)
-    draw_glory(surface, kit, center, kit.px(_RADIUS * 1.9))
-    face = kit.art.avatar(model.portrait.animal, model.portrait.face, kit.px(_RADIUS), GOLD)
+    grown = kit.text - 1
+    center, radius = frame.at(960, 420 - 40 * grown), kit.px(_RADIUS - 24 * grown)
+    draw_glory(surface, kit, center, round(radius * 1.9))
+    face = kit.art.avatar(model.portrait.animal, model.portrait.face, radius, GOLD)
     put(surface, face, center)
     width = ribbon_width(kit, model.name, HEADLINE)
-    draw_ribbon(surface, kit, frame.at(960, 690), width, model.name, style=HEADLINE)
-    draw_note(surface, kit, frame.centered(960, 826, 1500, 92), model.note)
-    draw_note(surface, kit, frame.centered(960, 1043, 1500, 60), model.keys)
+    draw_ribbon(surface, kit, frame.at(960, 690 - 50 * grown), width, model.name, style=HEADLINE)
+    draw_note(surface, kit, frame.centered(960, 826 - 58 * grown, 1780, 92 + 24 * grown), model.note)
+    draw_note(surface, kit, frame.centered(960, 1043 - 27 * grown, 1840, 60 + 50 * grown), model.keys)
     choices = (Choice("ready", model.ready, LEAF),)
-    rects = curtain_buttons((frame.width, frame.height))
+    rects = curtain_buttons((frame.width, frame.height), kit.text)
     draw_choices(surface, kit, rects, choices, model, replace(BUTTON, size=56))
 
 

@@ -20,6 +20,7 @@ from ..theme import BUBBLE, CREAM, GOLD, INK, SHOUT, SKY, Style, mix
 from .cards import draw_card
 from .layout import TableLayout
 from .model import BannerModel, BubbleModel, CardModel, PenaltyModel
+from .seating import LARGE_FROM
 
 PENALTY_TEXT: Final = Style(62, GOLD, outline=0.09, drop=0.08)
 BANNER_NOTE: Final = Style(46, GOLD, outline=0.085, drop=0.05)
@@ -120,8 +121,9 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     middle = (room.centerx - shift, room.centery)
     band = round(room.height * 0.74)
     put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
-    lift = band * 0.1 if model.note else 0
-    px = min(round(band * 0.62), kit.px(SHOUT.size))
+    large = kit.text > LARGE_FROM and bool(model.note)
+    lift = band * (0.13 if large else 0.1) if model.note else 0
+    px = min(round(band * (0.5 if large else 0.62)), kit.px(SHOUT.size))
     wide = room.width * (BESIDE_WORDS if model.words else 0.5 if model.hero or model.witness else 0.8)
     px = kit.letters.fit(model.text, SHOUT.face, px, wide, kit.floor)
     kit.words(
@@ -134,7 +136,7 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
         alpha=model.alpha,
     )
     if model.note:
-        note = min(round(band * 0.22), kit.px(BANNER_NOTE.size * kit.text))
+        note = min(round(band * (0.36 if large else 0.22)), kit.px(BANNER_NOTE.size * kit.text))
         note = kit.letters.fit(model.note, BANNER_NOTE.face, note, wide, kit.floor)
         at = (middle[0], middle[1] + band * 0.29)
         kit.words(surface, model.note, BANNER_NOTE, at, px=note, angle=BANNER_TILT, alpha=model.alpha)

@@ -97,6 +97,8 @@ class TableLayout:
 
     frame: Frame
     players: int
+    text: float
+    """How much larger words are than usual, 1 to 2."""
     seats: tuple[SeatPlace, ...]
     table: Ellipse
     ring: Ellipse
@@ -130,6 +132,10 @@ class TableLayout:
     def u(self) -> float:
         """Pixels for each pixel of the drawing."""
         return self.frame.u
+
+    def grown(self, length: float, more: float) -> int:
+        """A length of the drawing in pixels, with so much more where words have twice their size."""
+        return round((length + more * (self.text - 1)) * self.u)
 
     @property
     def own(self) -> SeatPlace:
@@ -216,6 +222,7 @@ def table_layout(size: tuple[int, int], players: int, text: float = 1.0) -> Tabl
     return TableLayout(
         frame=frame,
         players=players,
+        text=text,
         seats=(own, *others),
         table=Ellipse(x, y, wide, tall),
         ring=Ellipse(x, y + (4 if crowded else 6) * u, wide * ring_rx / rx, tall * ring_ry / ry),
@@ -237,7 +244,7 @@ def table_layout(size: tuple[int, int], players: int, text: float = 1.0) -> Tabl
         uno_button=Circle(frame.x(1770), frame.y(905), 130 * u),
         prompt=around((x, frame.y(890) - 214 * u), 900 * u, 66 * u),
         banner=_banner(frame, bar_bottom, heap, ring * u),
-        dialog=_dialog(frame, x),
+        dialog=_dialog(frame, x, bar_bottom, text),
     )
 
 
@@ -256,9 +263,10 @@ def _banner(frame: Frame, bar_bottom: int, heap: Pile, ring: float) -> pygame.Re
     return pygame.Rect(0, round(bottom - height), frame.width, round(height))
 
 
-def _dialog(frame: Frame, x: float) -> pygame.Rect:
-    top, bottom = 92 * frame.u, frame.y(890) - 178 * frame.u
-    return around((x, (top + bottom) / 2), min(1160 * frame.u, frame.width), min(bottom - top, 760 * frame.u))
+def _dialog(frame: Frame, x: float, bar_bottom: int, text: float) -> pygame.Rect:
+    top, bottom = max(92 * frame.u, bar_bottom + 14 * frame.u), frame.y(890) - 178 * frame.u
+    width = min((1160 + 400 * (text - 1)) * frame.u, frame.width)
+    return around((x, (top + bottom) / 2), width, min(bottom - top, 760 * frame.u))
 
 
 # --- Speech bubbles ---------------------------------------------------------------------------

@@ -32,10 +32,13 @@ from ..theme import (
 from .frame import Frame
 from .hall import draw_glory, draw_hall, draw_note, frame_of
 from .model import Portrait
-from .scores import ROW, Standing, draw_chart, draw_standings
+from .scores import ROW, Standing, draw_chart, draw_standings, scores_and_chart
+from .seating import LARGE_FROM
 
 HIGH: Final = (300, 214, 150)
 """How high the blocks of the podium are, best first."""
+_LARGE_PLATE: Final = 36
+"""How much higher, where large names are on them."""
 _X: Final = (520, 217, 823)
 _WIDTHS: Final = (330, 270, 270)
 _FIGURES: Final = (200, 142, 128)
@@ -80,44 +83,49 @@ class MatchEndLayout:
 
 
 @lru_cache(maxsize=16)
-def match_end_layout(size: tuple[int, int], ranks: tuple[int, ...], buttons: int) -> MatchEndLayout:
+def match_end_layout(
+    size: tuple[int, int], ranks: tuple[int, ...], buttons: int, text: float = 1
+) -> MatchEndLayout:
     """The podium at the left, whose blocks are as high as the places of those on it; scores at the right."""
     frame = Frame(*size)
     left, right = round(frame.x(1030)), round(frame.x(1872))
-    top, bottom, gap = round(frame.y(206)), round(frame.y(936)), frame.px(20)
+    top, bottom = round(frame.y(206)), round(frame.y(936))
     standings = len(ranks)
     row = ROW if standings > 3 else 110
     scores = min(frame.px(row * standings + 24), round((bottom - top) * 0.7))
-    note_right = _buttons_left(frame, buttons) - frame.px(32)
+    scores, chart = scores_and_chart(frame, bottom - top, standings, scores, text)
+    note_right = _buttons_left(frame, buttons, text) - frame.px(32)
     return MatchEndLayout(
         ribbon=frame.centered(960, 104, 1360, 150),
         blocks=tuple(
-            _block(frame, number, rank, 0 if standings > 2 else 147) for number, rank in enumerate(ranks[:3])
+            _block(frame, number, rank, 0 if standings > 2 else 147, text)
+            for number, rank in enumerate(ranks[:3])
         ),
         standings=pygame.Rect(left, top, right - left, scores),
-        chart=pygame.Rect(left, top + scores + gap, right - left, bottom - top - scores - gap),
+        chart=pygame.Rect(left, bottom - chart, right - left, chart),
         note=pygame.Rect(
             round(frame.x(48)), round(frame.y(958)), note_right - round(frame.x(48)), frame.px(92)
         ),
     )
 
 
-def _block(frame: Frame, number: int, rank: int, shift: float) -> pygame.Rect:
-    width, height = frame.px(_WIDTHS[number]), frame.px(HIGH[min(rank, len(HIGH)) - 1])
+def _block(frame: Frame, number: int, rank: int, shift: float, text: float) -> pygame.Rect:
+    width = frame.px(_WIDTHS[number])
+    height = frame.px(HIGH[min(rank, len(HIGH)) - 1] + _LARGE_PLATE * (text - 1))
     return pygame.Rect(
         round(frame.x(_X[number] + shift)) - width // 2, round(frame.y(936)) - height, width, height
     )
 
 
-def _buttons_left(frame: Frame, count: int) -> int:
-    return round(frame.x(1030 if count <= 2 else 640))
+def _buttons_left(frame: Frame, count: int, text: float) -> int:
+    return round(frame.x(1030 if count <= 2 else 640) - frame.px((130 if count <= 2 else 40) * (text - 1)))
 
 
-def match_end_buttons(size: tuple[int, int], model: MatchEndModel) -> dict[str, pygame.Rect]:
+def match_end_buttons(size: tuple[int, int], model: MatchEndModel, text: float = 1) -> dict[str, pygame.Rect]:
     """The buttons by name, side by side."""
     frame = Frame(*size)
     names = [choice.name for choice in model.buttons]
-    left = _buttons_left(frame, len(names))
+    left = _buttons_left(frame, len(names), text)
     room = pygame.Rect(left, round(frame.y(960)), round(frame.x(1872)) - left, frame.px(90))
     return in_row(room, names, frame.px(28))
 
@@ -127,7 +135,7 @@ def draw_match_end(surface: pygame.Surface, kit: Kit, model: MatchEndModel) -> N
     frame = frame_of(surface)
     size = (frame.width, frame.height)
     ranks = tuple(int(standing.rank) for standing in model.standings)
-    layout = match_end_layout(size, ranks, len(model.buttons))
+    layout = match_end_layout(size, ranks, len(model.buttons), kit.text)
     winner = (layout.blocks[0].centerx, layout.blocks[0].top - kit.px(160))
     draw_hall(surface, kit, winner, pygame.Rect(0, 0, layout.standings.left, frame.height), 60)
     draw_glory(surface, kit, winner, kit.px(430), ease_out(min(1.0, model.rise)))
@@ -137,12 +145,16 @@ def draw_match_end(surface: pygame.Surface, kit: Kit, model: MatchEndModel) -> N
     if model.confetti is not None:
         draw_confetti(surface, kit, surface.get_rect(), model.confetti)
     draw_standings(surface, kit, layout.standings, model.standings, model.target)
-    draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
+    if layout.chart.height:
+        draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
     draw_ribbon(
         surface, kit, layout.ribbon.center, layout.ribbon.width, model.headline, style=HEADLINE, angle=-1
     )
     draw_note(surface, kit, layout.note, model.note)
-    draw_choices(surface, kit, match_end_buttons(size, model), model.buttons, model, replace(BUTTON, size=42))
+    rects, choices = match_end_buttons(size, model, kit.text), model.buttons
+    if kit.text > LARGE_FROM:  # rather words than pictograms
+        choices = tuple(replace(choice, icon=None) for choice in choices)
+    draw_choices(surface, kit, rects, choices, model, replace(BUTTON, size=42))
 
 
 # --- The podium -------------------------------------------------------------------------------
@@ -192,8 +204,8 @@ def _draw_figures(
 
 def _draw_plate(surface: pygame.Surface, kit: Kit, block: pygame.Rect, standing: Standing) -> pygame.Rect:
     """The name on a ticket at the top of the block; return where it is."""
-    px = min(kit.type_px(NAME), kit.px(42))
-    plate = pygame.Rect(0, 0, block.width - kit.px(36), round(px * 1.7))
+    px = min(kit.type_px(NAME), kit.px(42 if kit.text <= LARGE_FROM else 64))
+    plate = pygame.Rect(0, 0, block.width - kit.px(36), round(px * (1.7 if kit.text <= LARGE_FROM else 1.4)))
     plate.midtop = block.centerx, block.top + kit.px(16)
     draw_ticket(surface, kit, plate, GOLD if standing.rank == "1" else CREAM)
     kit.words(surface, standing.name, NAME, plate.center, px=px, width=plate.width - kit.px(30))

@@ -14,6 +14,7 @@ from ..text import LINE
 from ..theme import BUTTON, GOLD, HEADLINE, NOTE, PLUM, VIOLET
 from .frame import Frame, around
 from .model import Portrait
+from .seating import LARGE_FROM
 
 WIDTH: Final = 820
 HEAD: Final = "#5B2C97"
@@ -60,13 +61,14 @@ def panel_buttons(kit: Kit, size: tuple[int, int], model: PanelModel) -> dict[st
 
 def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
     frame = Frame(*size)
-    width, pad = min(kit.px(WIDTH), frame.width - kit.px(40)), kit.px(_PAD)
+    width, pad = min(kit.px(WIDTH + 280 * (kit.text - 1)), frame.width - kit.px(40)), kit.px(_PAD)
     names = [choice.name for choice in model.buttons]
     beside = bool(model.text) and len(names) <= 2
     rows = 1 if beside else len(names)
-    buttons = rows * kit.px(_BUTTON) + (rows - 1) * kit.px(_GAP)
     most = frame.height - kit.px(60)
     head = kit.px(_HEAD + (_FACE if model.portrait else 0))
+    gap, button = _button_rows(kit, rows, most - head - 2 * pad)
+    buttons = rows * button + (rows - 1) * gap
     room = most - head - buttons - 3 * pad
     words = min(room, _words_height(kit, model.text, width - 2 * pad)) if model.text else 0
     height = min(most, head + words + buttons + pad * (3 if words else 2))
@@ -75,12 +77,15 @@ def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
     low = sheet.bottom - pad - kit.px(4)
     top = max(text.bottom if words else sheet.top + head + pad // 2, low - buttons)
     place = pygame.Rect(sheet.left + pad, top, width - 2 * pad, low - top)
-    spots = (
-        in_row(place, names, kit.px(_GAP))
-        if beside
-        else in_column(place, names, kit.px(_GAP), kit.px(_BUTTON))
-    )
+    spots = in_row(place, names, gap) if beside else in_column(place, names, gap, button)
     return _Places(sheet, text, spots)
+
+
+def _button_rows(kit: Kit, rows: int, room: int) -> tuple[int, int]:
+    """The gap between buttons and their height; large words make them higher, as far as there is room."""
+    gap = kit.px(_GAP) if kit.text <= LARGE_FROM else kit.px(_GAP) * 2 // 3
+    fits = (room - gap * (rows - 1)) // rows
+    return gap, max(kit.px(_BUTTON), min(fits, kit.px(_BUTTON * (1 + 0.5 * (kit.text - 1)))))
 
 
 def _words_height(kit: Kit, text: str, width: int) -> int:

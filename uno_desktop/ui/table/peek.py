@@ -33,8 +33,8 @@ def peek_slots(layout: TableLayout, seat: int, count: int) -> tuple[int, tuple[S
 def peek_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
     """``dismiss``, to end the look."""
     room = layout.prompt
-    width = round(room.width * 0.3)
-    return {"dismiss": pygame.Rect(room.right - width, room.top, width, room.height - layout.frame.px(4))}
+    width, height = round(room.width * (0.3 + 0.1 * (layout.text - 1))), room.height + layout.grown(-4, 42)
+    return {"dismiss": pygame.Rect(room.right - width, room.top, width, height)}
 
 
 def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
@@ -60,12 +60,12 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
         choice = Choice("dismiss", model.dismiss, TEAL)
         draw_choices(surface, kit, {"dismiss": button}, [choice], model, replace(BUTTON, size=40))
         room = pygame.Rect(room.left, room.top, button.left - room.left - kit.px(24), room.height)
-    y = room.top + 24 * kit.u
+    y = room.top + layout.grown(24, 16)
     if model.time_left is not None:
         bar = pygame.Rect(0, 0, min(kit.px(620), room.width), kit.px(18))
         bar.center = room.centerx, round(room.top + 14 * kit.u)
         draw_bar(surface, kit, bar, model.time_left)
-        y = room.top + 48 * kit.u
+        y = room.top + layout.grown(48, 20)
     kit.words(surface, model.note, NOTE, (room.centerx, y), width=room.width)
 
 

@@ -11,7 +11,7 @@ from uno_desktop.engine.cards import Color
 
 from .. import paths, svg
 from ..cache import Sprite
-from ..kit import Kit, put
+from ..kit import LEFT, RIGHT, Kit, put
 from ..motion import overshoot
 from ..paper import draw_badge, draw_ribbon, ribbon_width
 from ..paths import Point
@@ -19,6 +19,7 @@ from ..theme import CREAM, INK, PICKER, RIBBON_TEXT, VIOLET, WHITE, mix
 from .cards import draw_card
 from .layout import TableLayout
 from .model import CardModel, PickerModel
+from .seating import LARGE_FROM
 
 QUARTERS: Final = {Color.YELLOW: 0, Color.GREEN: 90, Color.BLUE: 180, Color.RED: 270}
 """How far each blade is turned from the upper right."""
@@ -28,6 +29,9 @@ _BLADE: Final = "M14 -14L14 -404C236 -428 434 -264 406 -26C300 -62 124 -70 14 -1
 _SHEEN: Final = "M14 -14L14 -404C108 -300 108 -124 14 -14Z"
 _MIDDLE: Final = (198, -214)
 """Where the shape of the upper right blade is."""
+_APART: Final = 70
+"""How far above and below the middle large words are, outside of the wheel."""
+_LARGEST: Final = 88
 _CARD_SIDE: Final = 108
 """How far to each side the card in the middle hides the upper words."""
 
@@ -89,17 +93,34 @@ def _draw_blade(
     if model.open < 0.6:
         return
     count = model.counts.get(color)
-    px = min(round(70 * scale), kit.px(PICKER.size * kit.text))
-    word, room, side = model.words[color], 290 * scale, 1 if x > 0 else -1
-    beside = _CARD_SIDE * scale + min(kit.letters.width(word, PICKER.face, px), room) / 2 if y < 0 else 0
-    across = center[0] + side * max(abs(x) * scale, beside)
-    kit.words(surface, word, PICKER, (across, at[1] + 92 * scale), px=px, width=room)
+    _write_color(surface, kit, center, scale, (x, y), model.words[color])
+    side = 1 if x > 0 else -1
     if count is not None:
         spot = (at[0] + side * 104 * scale, at[1] - 58 * scale)
         draw_badge(surface, kit, spot, count, scale=1.35 * scale / kit.u, alarm=False)
     if model.suggested is color:
         star = kit.art.icon("hint", round(76 * scale))
         put(surface, star, (at[0] - side * 104 * scale, at[1] - 62 * scale))
+
+
+def _write_color(
+    surface: pygame.Surface, kit: Kit, center: Point, scale: float, spot: Point, word: str
+) -> None:
+    """The word of a blade in it; a large one outside of the wheel, at its side."""
+    (x, y), side = spot, 1 if spot[0] > 0 else -1
+    if kit.text > LARGE_FROM:
+        edge = center[0] + side * (_REACH + 30) * scale
+        room = min(edge, surface.get_width() - edge) - kit.px(20)
+        at = (edge, center[1] + math.copysign(_APART * kit.u, y))
+        px = min(kit.type_px(PICKER), kit.px(_LARGEST))
+        kit.words(surface, word, PICKER, at, align=LEFT if side > 0 else RIGHT, px=px, width=room)
+        return
+    px = min(round(70 * scale), kit.px(PICKER.size * kit.text))
+    room = 290 * scale
+    beside = _CARD_SIDE * scale + min(kit.letters.width(word, PICKER.face, px), room) / 2 if y < 0 else 0
+    across = center[0] + side * max(abs(x) * scale, beside)
+    height = center[1] + (y + 6 + 92) * scale
+    kit.words(surface, word, PICKER, (across, height), px=px, width=room)
 
 
 def _turned(point: Point, turn: int) -> Point:

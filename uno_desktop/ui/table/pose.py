@@ -56,7 +56,10 @@ def pose_meter(layout: TableLayout) -> pygame.Rect:
     panel, u = pose_panel(layout), layout.u
     left = _scene(layout).right + 10 * u
     return pygame.Rect(
-        round(left), round(panel.top + 206 * u), round(panel.right - 46 * u - left), round(72 * u)
+        round(left),
+        panel.top + layout.grown(206, 16),
+        round(panel.right - 46 * u - left),
+        layout.grown(72, -16),
     )
 
 
@@ -75,8 +78,10 @@ def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pos
     _draw_performer(surface, kit, _scene(layout).move(0, slide), model)
     left, right, center = meter.left, meter.right, meter.centerx
     width = min(ribbon_width(kit, model.title, TITLE), round(right - left - 90 * u))
-    draw_ribbon(surface, kit, (center, panel.top + 72 * u), width, model.title, ORANGE, style=TITLE)
-    words, px = panel.top + 164 * u, min(kit.type_px(WARNING), kit.px(44))
+    draw_ribbon(
+        surface, kit, (center, panel.top + layout.grown(72, -10)), width, model.title, ORANGE, style=TITLE
+    )
+    words, px = panel.top + layout.grown(164, -8), min(kit.type_px(WARNING), kit.px(54))
     kit.words(
         surface,
         model.steady,
@@ -89,7 +94,7 @@ def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pos
     at = (right, words)
     kit.words(surface, model.slip, WARNING, at, align=RIGHT, px=px, width=(right - left) * 0.48)
     draw_meter(surface, kit, meter, model.needle)
-    px = min(kit.type_px(NOTE), kit.px(50))
+    px = min(kit.type_px(NOTE), kit.px(60))
     kit.words(surface, model.note, NOTE, (center, panel.bottom - 44 * u), px=px, width=right - left)
 
 

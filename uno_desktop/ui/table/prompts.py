@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from ..art import card_width
-from ..buttons import Choice, draw_choices, in_row
+from ..buttons import Choice, draw_choices, in_column, in_row
 from ..kit import LEFT, Kit, put
 from ..paper import draw_panel
 from ..theme import BUTTON, GOLD, LEAF, NOTE, PINK, PLUM, VIOLET
@@ -16,6 +16,7 @@ from .cards import draw_card
 from .hand import hand_cards
 from .layout import TableLayout
 from .model import CardModel, HandModel, Portrait
+from .seating import LARGE_FROM
 
 DRAWN_LIFT: Final = 112
 """How far above its place in the fan a drawn card is shown."""
@@ -61,13 +62,18 @@ def drawn_card(layout: TableLayout, model: DrawnModel) -> CardModel:
 def drawn_buttons(layout: TableLayout, model: DrawnModel) -> dict[str, pygame.Rect]:
     """``keep`` at the left of the card and ``play`` at its right, or both at one side near the edge."""
     u, card = layout.u, drawn_card(layout, replace(model, lift=1))
-    width, height = round(_BUTTON[0] * u), round(_BUTTON[1] * u)
+    width, height = layout.grown(_BUTTON[0], 130), layout.grown(_BUTTON[1], 42)
     gap, half = round(_GAP * u), round(card_width(card.height) * card.scale / 2)
     left, right = round(card.x) - half - gap, round(card.x) + half + gap
-    lefts = [left - width, right]
-    if lefts[1] + width > layout.hint_button.rect.left:
+    first, last = layout.own.area.right, layout.hint_button.rect.left
+    beside = min(width, left - first, last - right)
+    before, after = min(width, (left - gap - first) // 2), min(width, (last - right - gap) // 2)
+    width = max(beside, before, after)
+    if beside == width:
+        lefts = [left - width, right]
+    elif before == width:
         lefts = [left - 2 * width - gap, left - width]
-    elif lefts[0] < layout.own.area.right:
+    else:
         lefts = [right, right + width + gap]
     top = layout.prompt.top
     return {name: pygame.Rect(x, top, width, height) for name, x in zip(("keep", "play"), lefts, strict=True)}
@@ -96,23 +102,29 @@ class AskModel:
 
 
 def ask_sheet(layout: TableLayout) -> pygame.Rect:
-    """Between the table and the hand, clear of the discard pile."""
+    """Between the table and the hand, clear of the discard pile; large words lie below the hand's indices."""
     u = layout.u
+    if layout.text > LARGE_FROM:
+        left, height = layout.hand_rect.left, layout.grown(122, 88)
+        return pygame.Rect(left, layout.frame.height - round(10 * u) - height, layout.hand_rect.width, height)
     room = pygame.Rect(0, 0, round(1180 * u), round(122 * u))
     room.midtop = layout.prompt.centerx, layout.prompt.top + round(2 * u)
     return room
 
 
 def ask_buttons(layout: TableLayout, model: AskModel) -> dict[str, pygame.Rect]:
-    """The answers by name, at the right of the question."""
+    """The answers by name, at the right of the question, below each other where words are large."""
     sheet, u = ask_sheet(layout), layout.u
     names = [choice.name for choice in model.buttons]
+    pad, gap = round(26 * u), round(20 * u)
+    if layout.text > LARGE_FROM:
+        width, height = round(sheet.width * 0.42), sheet.height - round(34 * u)
+        room = pygame.Rect(sheet.right - width - pad, sheet.top + round(14 * u), width, height)
+        return in_column(room, names, round(16 * u), round(100 * u))
     width = round(sheet.width * (0.5 if len(names) > 1 else 0.28))
     height = round(86 * u)
-    room = pygame.Rect(
-        sheet.right - width - round(26 * u), sheet.centery - height // 2 - round(3 * u), width, height
-    )
-    return in_row(room, names, round(20 * u))
+    room = pygame.Rect(sheet.right - width - pad, sheet.centery - height // 2 - round(3 * u), width, height)
+    return in_row(room, names, gap)
 
 
 def draw_ask(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: AskModel) -> None:
@@ -123,11 +135,13 @@ def draw_ask(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: AskM
     draw_panel(surface, kit, sheet, PLUM, radius=34, drop=12, edge=VIOLET, alpha=model.open)
     if model.open < 0.5:
         return
-    radius = kit.px(58)
-    face = kit.art.avatar(model.portrait.animal, model.portrait.face, radius, GOLD)
-    put(surface, face, (sheet.left + radius + kit.px(14), sheet.centery - kit.px(8)))
     rects = {name: rect.move(0, slide) for name, rect in ask_buttons(layout, model).items()}
-    left = sheet.left + 2 * radius + kit.px(34)
+    left = sheet.left + kit.px(34)
+    if layout.text <= LARGE_FROM:  # large words take the place of the face
+        radius = kit.px(58)
+        face = kit.art.avatar(model.portrait.animal, model.portrait.face, radius, GOLD)
+        put(surface, face, (sheet.left + radius + kit.px(14), sheet.centery - kit.px(8)))
+        left += 2 * radius
     right = min(rect.left for rect in rects.values()) - kit.px(18)
     room = pygame.Rect(left, sheet.top + kit.px(8), right - left, sheet.height - kit.px(16))
     kit.paragraph(surface, model.question, replace(NOTE, size=38), room, align=LEFT)

@@ -36,12 +36,14 @@ from .hall import draw_glory, draw_hall, draw_note, frame_of
 from .ladder import LadderModel, draw_ladder
 from .layout import Circle
 from .model import CardModel, Portrait
-from .scores import ROW, Standing, draw_chart, draw_standings
+from .scores import ROW, Standing, draw_chart, draw_standings, scores_and_chart
+from .seating import LARGE_FROM
 
 MANY: Final = 5
 """From so many hands or standings on, the headline makes room for them."""
 TALL_ROW: Final = 118
 """A row as high as this has the name below the face; lower ones have it beside."""
+_LARGE_TALL_ROW: Final = 160
 _CARD: Final = 137
 _LEAST_CARD: Final = 96
 """Cards smaller than that stand without their points."""
@@ -123,7 +125,7 @@ class RoundEndLayout:
 
 @lru_cache(maxsize=16)
 def round_end_layout(
-    size: tuple[int, int], hands: int, standings: int, elsewhere: bool = False
+    size: tuple[int, int], hands: int, standings: int, elsewhere: bool = False, text: float = 1
 ) -> RoundEndLayout:
     """Hands at the left, scores at the right; a single hand leaves the whole width to the chart."""
     frame = Frame(*size)
@@ -138,8 +140,9 @@ def round_end_layout(
     scores = min(frame.px(row * standings + 24), round(room * (0.74 if many else 0.56)))
     if hands <= 1:
         scores = max(scores, frame.px(240))
+    scores, chart = scores_and_chart(frame, round(bottom) - round(top), standings, scores, text)
     chart_left = left if hands <= 1 else scores_left
-    chart_top = round(top) + scores + gap
+    chart_top = round(top) + scores + (gap if chart else 0)
     hero = Circle(frame.x(290), frame.y(146 if many else 172), frame.px(116 if many else 145))
     strip = pygame.Rect(left, round(bottom) - frame.px(_STRIP), middle - left, frame.px(_STRIP))
     low = strip.top - gap if elsewhere else bottom
@@ -148,10 +151,12 @@ def round_end_layout(
         ribbon=frame.centered(1080, 104, 1100, 150),
         hands=_rows(frame, left, middle, round(top), round(low if hands > 1 else top + scores), hands),
         standings=pygame.Rect(scores_left, round(top), column, scores),
-        chart=pygame.Rect(chart_left, chart_top, right - chart_left, round(bottom) - chart_top),
+        chart=pygame.Rect(chart_left, chart_top, right - chart_left, chart),
         ladder=pygame.Rect(scores_left, round(top), column, round(bottom) - round(top)),
         elsewhere=strip,
-        note=pygame.Rect(left, round(frame.y(958)), middle - left, frame.px(92)),
+        note=pygame.Rect(
+            left, round(frame.y(958)), _buttons_left(frame, text) - frame.px(40) - left, frame.px(92)
+        ),
     )
 
 
@@ -164,12 +169,16 @@ def _rows(frame: Frame, left: int, right: int, top: int, bottom: int, count: int
     )
 
 
-def round_end_buttons(size: tuple[int, int]) -> dict[str, pygame.Rect]:
+def _buttons_left(frame: Frame, text: float) -> int:
+    return round(frame.x(968) - frame.px(110 * (text - 1)))
+
+
+def round_end_buttons(size: tuple[int, int], text: float = 1) -> dict[str, pygame.Rect]:
     """``history`` and ``go_on``, in a window of this size."""
     frame = Frame(*size)
-    left, right = round(frame.x(968)), round(frame.x(1872))
+    left, right = _buttons_left(frame, text), round(frame.x(1872))
     top, height, gap = round(frame.y(960)), frame.px(90), frame.px(32)
-    split = left + round((right - left) * 0.435)
+    split = left + round((right - left) * (0.435 + 0.05 * (text - 1)))
     return {
         "history": pygame.Rect(left, top, split - left, height),
         "go_on": pygame.Rect(split + gap, top, right - split - gap, height),
@@ -180,7 +189,9 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
     """Fill the window with the end of a round."""
     frame = frame_of(surface)
     size = (frame.width, frame.height)
-    layout = round_end_layout(size, len(model.hands), len(model.standings), model.elsewhere is not None)
+    layout = round_end_layout(
+        size, len(model.hands), len(model.standings), model.elsewhere is not None, kit.text
+    )
     draw_hall(surface, kit, layout.hero.center, pygame.Rect(0, 0, frame.width, layout.standings.top), 46)
     if model.confetti is not None:
         draw_confetti(surface, kit, surface.get_rect(), model.confetti)
@@ -194,10 +205,11 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
         draw_ladder(surface, kit, layout.ladder, model.ladder)
     else:
         draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
-        draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
+        if layout.chart.height:
+            draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
     draw_note(surface, kit, layout.note, model.note)
     choices = (Choice("history", model.history), Choice("go_on", model.go_on, LEAF))
-    draw_choices(surface, kit, round_end_buttons(size), choices, model, replace(BUTTON, size=44))
+    draw_choices(surface, kit, round_end_buttons(size, kit.text), choices, model, replace(BUTTON, size=44))
 
 
 def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, model: RoundEndModel) -> None:
@@ -245,7 +257,7 @@ def _draw_elsewhere(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, result
 def _draw_lost(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand, widest: str) -> None:
     """Face and name, the cards with their points, and the sum, in a column as wide as the widest needs."""
     draw_panel(surface, kit, rect, radius=min(30, rect.height / kit.u * 0.28))
-    name_end = _draw_holder(surface, kit, rect, hand)
+    room = _draw_holder(surface, kit, rect, hand)
     px = min(kit.px(SUM.size), round(rect.height * 0.62))
     sum_width = max(kit.letters.width(text, SUM.face, px) for text in ("00", widest))
     sum_at = (rect.right - kit.px(36) - sum_width / 2, rect.centery)
@@ -255,16 +267,20 @@ def _draw_lost(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostH
         kit.words(surface, hand.total, SUM, sum_at, px=px)
     else:
         put(surface, kit.art.icon("partners_plain", round(px * 1.1), MUTED), sum_at)
-    left = name_end + kit.px(14)
     margin = min(kit.px(18), round(rect.height * 0.09))
-    room = pygame.Rect(left, rect.top + margin, round(equals - px * 0.3) - left, rect.height - 2 * margin)
+    room = room.inflate(0, -2 * margin)
+    room.width = round(equals - px * 0.3) - room.left
     _draw_cards(surface, kit, room, hand)
 
 
-def _draw_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand) -> int:
-    """The face with the name below it, or beside it in a low row; return where they end."""
+def _draw_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand) -> pygame.Rect:
+    """The face with the name below it, or beside it in a low row; return what they leave for the cards."""
     animal, face = hand.portrait.animal, hand.portrait.face
-    if rect.height >= kit.px(TALL_ROW):
+    end = rect.right
+    large = kit.text > LARGE_FROM
+    if large and rect.height >= kit.px(_LARGE_TALL_ROW):
+        return _draw_large_holder(surface, kit, rect, hand)
+    if not large and rect.height >= kit.px(TALL_ROW):
         px = min(kit.type_px(NAME), round(rect.height * 0.2), kit.px(54))
         radius = min(kit.px(92), round((rect.height - px * 1.15) * 0.47))
         width = max(round(radius * 2.4), kit.px(176))
@@ -272,15 +288,30 @@ def _draw_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: Los
         put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), (x, top + radius))
         at = (x, top + 2 * radius + px * 0.5)
         kit.words(surface, hand.name, NAME, at, px=px, width=width - kit.px(12))
-        return rect.left + width
+        left = rect.left + width + kit.px(14)
+        return pygame.Rect(left, rect.top, end - left, rect.height)
     radius = round(rect.height * 0.43)
     at = (rect.left + radius + kit.px(12), rect.centery)
     put(surface, kit.art.avatar(animal, face, radius, CREAM_EDGE), at)
     left = rect.left + 2 * radius + kit.px(26)
-    px = min(kit.type_px(NAME), round(rect.height * 0.5))
-    room = kit.px(156)
+    px = min(kit.type_px(NAME), round(rect.height * (0.7 if large else 0.5)))
+    room = kit.px(156 + 60 * (kit.text - 1))
     kit.words(surface, hand.name, NAME, (left, rect.centery), align=LEFT, px=px, width=room)
-    return left + room
+    left += room + kit.px(14)
+    return pygame.Rect(left, rect.top, end - left, rect.height)
+
+
+def _draw_large_holder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostHand) -> pygame.Rect:
+    """The face, and beside it a large name above the cards; return what is left for these."""
+    radius = min(kit.px(92), round(rect.height * 0.42))
+    face = kit.art.avatar(hand.portrait.animal, hand.portrait.face, radius)
+    put(surface, face, (rect.left + radius + kit.px(14), rect.centery))
+    left = rect.left + 2 * radius + kit.px(34)
+    px = min(kit.type_px(NAME), round(rect.height * 0.32))
+    line = rect.top + round(px * 0.82)
+    kit.words(surface, hand.name, NAME, (left, line), align=LEFT, px=px, width=rect.width * 0.5)
+    top = rect.top + round(px * 1.25)
+    return pygame.Rect(left, top, rect.right - left, rect.bottom - top)
 
 
 def _draw_cards(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> None:
@@ -296,7 +327,8 @@ def _draw_cards(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: Lost
 
 
 def _points_px(kit: Kit, height: float) -> int:
-    return max(kit.floor, min(kit.type_px(CARD_POINTS), round(height * 0.3), kit.px(52)))
+    share = 0.3 if kit.text <= LARGE_FROM else 0.6
+    return max(kit.floor, min(kit.type_px(CARD_POINTS), round(height * share), kit.px(52)))
 
 
 def _draw_beside(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> bool:

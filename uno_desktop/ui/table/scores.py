@@ -30,9 +30,16 @@ from ..theme import (
     VIOLET,
     mix,
 )
+from .frame import Frame
 from .model import Portrait
+from .seating import LARGE_FROM
 
 ROW: Final = 66
+_LARGE_STACKED_ROW: Final = 130
+LARGE_ROW: Final = 150
+"""How high a row may be where words are large."""
+_LEAST_CHART: Final = 180
+"""A chart lower than that makes way for large words."""
 STACKED_ROW: Final = 92
 """In a row as high as this, the name stands above the bar."""
 _ROW_PADDING: Final = 12
@@ -74,6 +81,16 @@ class Standing:
 # --- Standings --------------------------------------------------------------------------------
 
 
+def scores_and_chart(frame: Frame, room: int, rows: int, usual: int, text: float) -> tuple[int, int]:
+    """The heights of the table of standings and of the chart below it; large words may take all the room."""
+    gap = frame.px(20)
+    if text > LARGE_FROM:
+        usual = max(usual, min(room, frame.px(LARGE_ROW * rows + 2 * _ROW_PADDING)))
+        if room - usual - gap < frame.px(_LEAST_CHART):
+            return room, 0
+    return usual, room - usual - gap
+
+
 def draw_standings(
     surface: pygame.Surface,
     kit: Kit,
@@ -106,8 +123,7 @@ def _draw_standing(
 ) -> None:
     if standing.lit:
         draw_panel(surface, kit, row.inflate(0, -kit.px(2)), GOLD, radius=16, drop=0)
-    px = min(kit.type_px(SCORE), round(row.height * 0.62), kit.px(64))
-    y = row.centery
+    px, y, large = _score_px(kit, row), row.centery, kit.text > LARGE_FROM
     kit.words(surface, standing.rank, SCORE, (row.left + kit.px(32), y), px=px)
     shift = kit.px(30) if moving else 0
     if standing.risen and counted >= 1:
@@ -115,19 +131,30 @@ def _draw_standing(
     pair = [standing.portrait] + ([standing.partner] if standing.partner else [])
     faces_at = (row.left + kit.px(62) + shift, y)
     x = _draw_portraits(surface, kit, pair, faces_at, row.height, 0.5 if standing.out else 1) + kit.px(14)
-    right = row.right - row.width * 0.305
-    if row.height >= kit.px(STACKED_ROW):
+    right = row.right - row.width * (0.305 if not large else 0.36)
+    if row.height >= kit.px(_LARGE_STACKED_ROW if large else STACKED_ROW):
         _draw_name(
-            surface, kit, standing, (x, y - row.height * 0.2), min(px, round(row.height * 0.36)), right - x
+            surface,
+            kit,
+            standing,
+            (x, y - row.height * 0.2),
+            min(px, round(row.height * (0.36 if not large else 0.42))),
+            right - x,
         )
         bar = pygame.Rect(round(x), 0, round(right - x), kit.px(28))
         bar.centery = round(y + row.height * 0.22)
     else:
-        share = 0.16 if standing.partner else 0.32
+        share = 0.0 if large else 0.16 if standing.partner else 0.32
         bar = pygame.Rect(0, 0, round(row.width * share), min(kit.px(36), round(row.height * 0.6)))
         bar.midright = round(right), y
         _draw_name(surface, kit, standing, (x, y), px, bar.left - x - kit.px(12))
     _draw_score(surface, kit, row, bar, standing, most, counted)
+
+
+def _score_px(kit: Kit, row: pygame.Rect) -> int:
+    """The size of the letters of a row."""
+    share = 0.62 if kit.text <= LARGE_FROM else 0.8
+    return min(kit.type_px(SCORE), round(row.height * share), kit.px(64 if kit.text <= LARGE_FROM else 80))
 
 
 def _draw_move(surface: pygame.Surface, kit: Kit, at: Point, risen: int, height: int) -> None:
@@ -155,13 +182,15 @@ def _draw_score(
     """The bar, whose end is what was gained, then both as numbers."""
     before = standing.score - standing.gained
     now = before + standing.gained * counted
-    if standing.gained > 0:
+    if not bar.width:
+        pass  # large words have taken its place
+    elif standing.gained > 0:
         draw_bar(surface, kit, bar, now / most, mix(standing.color, INK, 0.42), TROUGH, 1)
         draw_bar(surface, kit, bar, before / most, standing.color, trough=None)
     else:
         draw_bar(surface, kit, bar, now / most, standing.color, TROUGH, 1)
-    y, half = row.centery, round(row.width * 0.145)
-    px = min(kit.type_px(SCORE), round(row.height * 0.62), kit.px(64))
+    y, half = row.centery, round(row.width * (0.145 if kit.text <= LARGE_FROM else 0.18))
+    px = _score_px(kit, row)
     right = row.right - half
     px = kit.letters.fit(str(standing.score), SCORE.face, px, right - bar.right - kit.px(16), kit.floor)
     kit.words(surface, str(round(now)), SCORE, (right, y), align=RIGHT, px=px, tabular=True)
@@ -199,7 +228,7 @@ def draw_chart(
 ) -> None:
     """A line for each standing from round to round, with its face at the end."""
     draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
-    px = min(kit.type_px(CHART), kit.px(38))
+    px = min(kit.type_px(CHART), kit.px(38 + 10 * (kit.text - 1)))
     plot = _plot(kit, rect, px)
     most = max(target, *(max(standing.history, default=0) for standing in standings), 1)
     most = most if target else round_top(most)

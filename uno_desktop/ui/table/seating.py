@@ -79,7 +79,7 @@ _OWN: Final = (
     ((190, 880, 104, 36.0, 223.2), (170, 843, 92, 68.0, 322)),
     ((150, 890, 84, 34.0, 210.8), (158, 860, 78, 64.0, 300)),
 )
-"""The own seat of few and of many: place, radius, letters and width, for words of usual and twice that size."""
+"""The own seat of few and of many: place, radius, letters, width; for usual words and twice as large."""
 _PLATE_HEIGHT: Final = 2.42
 _WIDE_PLATE_HEIGHT: Final = 2.5
 _PLATE_TOP: Final = 0.66

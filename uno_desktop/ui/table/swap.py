@@ -21,6 +21,7 @@ from .seating import SeatPlace
 from .seats import draw_seat, draw_turn_light
 
 TITLE = replace(RIBBON_TEXT, size=50)
+ANSWER = replace(BUTTON, size=40)
 
 
 def swap_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
@@ -28,7 +29,7 @@ def swap_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
     room = layout.prompt
     gap = layout.frame.px(40)
     width = (room.width - gap) // 2
-    height = room.height - layout.frame.px(4)
+    height = room.height + layout.grown(-4, 42)
     return {
         "leave": pygame.Rect(room.left, room.top, width, height),
         "swap": pygame.Rect(room.right - width, room.top, width, height),
@@ -67,7 +68,7 @@ def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Swa
         button = Button(
             label,
             fill,
-            style=replace(BUTTON, size=40),
+            style=ANSWER,
             enabled=name == "leave" or len(model.chosen) == 2,
             focused=model.focus == name,
             hovered=model.hovered == name,
