@@ -17,6 +17,7 @@ from ..table.effects import draw_banner
 from ..table.elsewhere import Elsewhere
 from ..table.news import banner_model, dealer_model
 from ..table.pieces import draw_table
+from ..table.seating import LARGE_FROM
 from ..table.stage import Stage
 from ..table.ticker import draw_ticker
 from ..tips import draw_tip
@@ -38,6 +39,8 @@ def draw_scene(
     model = controls.portrait()
     if asked:
         model = replace(model, dim=opened, turn_word="")
+    elif question is not None and host.kit.text > LARGE_FROM:
+        model = replace(model, turn_word="")  # large answers take its place
     draw_table(surface, host.kit, player.board.layout, stage, model)
     if other.shown and not asked:
         _draw_elsewhere(surface, host, player, controls, other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -17,9 +18,12 @@ from ..text import ELLIPSIS
 from ..theme import BAR, BAR_OPACITY, BAR_TEXT, CREAM, GOLD, LOG, PINK
 from .layout import BAR_LINE, Circle, TableLayout
 from .model import BarModel, ControlsModel, LogAvatar, LogCard, LogDot, LogItem, LogShape, LogWords
+from .seating import LARGE_FROM
 
 LARGEST_ITEM: Final = 1.45
 """How much larger cards and faces are among large words: the bar has no room for more."""
+_LEAST_GROWN: Final = 1.4
+"""How much larger than usual large words in the log stay, if they can."""
 ICONS: Final = {"log": "menu", "pause": "pause", "hint": "hint", "sort": "sort"}
 _AVATAR: Final = 25
 LOG_CARD: Final = 56
@@ -67,22 +71,35 @@ def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], al
 
 
 def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
-    """As much of the log as fits: first the words shrink, then the end is cut off."""
-    px = kit.type_px(LOG)
-    while px > kit.floor and sum(item_width(kit, item, px) for item in model.log) > room.width:
+    """As much of the log as fits: first the words shrink, then the end is cut off.
+
+    Large words stay large: they shrink less, and what happened first makes way.
+    """
+    log, px, least = model.log, kit.type_px(LOG), kit.floor
+    if kit.text > LARGE_FROM:
+        least = round(LOG.size * kit.u * _LEAST_GROWN)
+        while LogDot() in log and _log_width(kit, log, least) > room.width:
+            log = log[log.index(LogDot()) + 1 :]
+        least = least if _log_width(kit, log, least) <= room.width else kit.floor
+    while px > least and _log_width(kit, log, px) > room.width:
         px -= 1
+    cut = _log_width(kit, log, px) > room.width
     x = float(room.x)
-    for i, item in enumerate(model.log):
+    for i, item in enumerate(log):
         width = item_width(kit, item, px)
         rest = room.right - x
-        last = i == len(model.log) - 1
-        if width > rest - (0 if last else 2 * px):
+        last = i == len(log) - 1
+        if cut and width > rest - (0 if last else 2 * px):
             if isinstance(item, LogWords):
                 text = kit.letters.shorten(item.text + ("" if last else ELLIPSIS), LOG.face, px, rest)
                 draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, model.log_alpha)
             return
         draw_item(surface, kit, item, (x, room.centery), px, model.log_alpha)
         x += width
+
+
+def _log_width(kit: Kit, log: Sequence[LogItem], px: int) -> float:
+    return sum(item_width(kit, item, px) for item in log)
 
 
 def _item_unit(kit: Kit, px: int) -> float:

@@ -64,7 +64,7 @@ def dealer_spot(layout: TableLayout, seat: int) -> Point:
         if place.wide:
             return place.area.right + card_width(height), place.center[1] + 14 * u
         return place.center[0], place.area.bottom + height / 2 + 10 * u
-    reach = place.area.width / 2 + card_width(height) * 0.62
+    reach = place.area.width / 2 + card_width(height) * 0.62 + layout.grown(0, 50)
     toward = 1 if place.side is Side.LEFT else -1
     return place.area.centerx + toward * reach, place.center[1] + 10 * u
 

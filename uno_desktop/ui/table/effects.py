@@ -20,7 +20,6 @@ from ..theme import BUBBLE, CREAM, GOLD, INK, SHOUT, SKY, Style, mix
 from .cards import draw_card
 from .layout import TableLayout
 from .model import BannerModel, BubbleModel, CardModel, PenaltyModel
-from .seating import LARGE_FROM
 
 PENALTY_TEXT: Final = Style(62, GOLD, outline=0.09, drop=0.08)
 BANNER_NOTE: Final = Style(46, GOLD, outline=0.085, drop=0.05)
@@ -121,7 +120,7 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     middle = (room.centerx - shift, room.centery)
     band = round(room.height * 0.74)
     put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
-    large = kit.text > LARGE_FROM and bool(model.note)
+    large = kit.text > 1 and bool(model.note)
     lift = band * (0.13 if large else 0.1) if model.note else 0
     px = min(round(band * (0.5 if large else 0.62)), kit.px(SHOUT.size))
     wide = room.width * (BESIDE_WORDS if model.words else 0.5 if model.hero or model.witness else 0.8)

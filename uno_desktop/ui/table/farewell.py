@@ -127,7 +127,7 @@ def _draw_staying(surface: pygame.Surface, kit: Kit, frame: Frame, model: Farewe
     count = max(1, len(model.staying))
     width = min(strip.width / count, kit.px(260))
     left = strip.centerx - width * count / 2
-    px = min(kit.type_px(NAME), kit.px(46))
+    px = min(kit.type_px(NAME), kit.px(60))
     radius = min(kit.px(52), round((strip.height - px * 1.9) * 0.47))
     for number, (portrait, name) in enumerate(model.staying):
         x = left + width * (number + 0.5)

@@ -68,8 +68,9 @@ def draw_hand_card(surface: pygame.Surface, kit: Kit, model: HandCardModel) -> N
     sitters = [sitter for table in model.tables for sitter in table.sitters]
     draw_sitters(surface, kit, radius, sitters, _places(kit, rooms, model))
     draw_ribbon(surface, kit, frame.at(960, 96), kit.px(1100), model.title, style=HEADLINE, angle=-1)
-    draw_note(surface, kit, frame.centered(960, 838, 1780, 84), model.note)
-    draw_note(surface, kit, frame.centered(960, 908, 1780, 66), model.other)
+    grown = kit.text - 1
+    draw_note(surface, kit, frame.centered(960, 838 - 10 * grown, 1780, 84 + 12 * grown), model.note)
+    draw_note(surface, kit, frame.centered(960, 908 + 11 * grown, 1780, 66 + 18 * grown), model.other)
     choices = (Choice("deal", model.deal, LEAF, "play"),)
     draw_choices(surface, kit, hand_card_buttons(size), choices, model, replace(BUTTON, size=48))
 

@@ -23,7 +23,8 @@ RUNGS: Final = 10
 _FACE: Final = 46
 _NAME: Final = Style(30, CREAM)
 _OUT: Final = Style(40, CREAM, outline=0.08)
-_LARGEST: Final = 1.3
+_LARGEST: Final = 46
+"""Larger names and numbers would leave too little of the ladders."""
 _ONE_LINE: Final = 6
 """With more players than that, their names stand on two lines in turn."""
 
@@ -62,7 +63,7 @@ def near_edge(score: int, target: int) -> bool:
 def draw_ladder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: LadderModel) -> None:
     """A ladder for each player, who climbs it; the target is a line across all of them."""
     draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
-    px = max(kit.floor, min(round(_NAME.size * kit.u * min(kit.text, _LARGEST)), kit.px(40)))
+    px = max(kit.floor, min(kit.type_px(_NAME), kit.px(_LARGEST)))
     axis = max(kit.letters.width(text, _OUT.face, px) for text in ("0000", model.out_word)) + kit.px(28)
     shaft = pygame.Rect(rect.left + axis, 0, rect.width - axis - kit.px(16), 0)
     width = shaft.width / max(1, len(model.rungs))
@@ -129,7 +130,10 @@ def _draw_climber(
     if rung.out and model.counted >= 1:
         side = round(radius * 0.9)
         put(surface, kit.art.icon("cross", side), (x + radius * 0.75, y - radius * 0.75))
-    px = max(kit.floor, min(round(SCORE.size * kit.u * min(kit.text, 1.2)), round(width * 0.34)))
+    px = max(
+        kit.floor,
+        min(round(SCORE.size * kit.u * min(kit.text, 1.5)), round(width * 0.34 * min(kit.text, 1.25))),
+    )
     style = replace(SCORE, color=LILAC if rung.out else CREAM, outline=0.09)
     below = y + radius + px * 0.62
     kit.words(surface, str(round(now)), style, (x, below), px=px, tabular=True)

@@ -14,7 +14,7 @@ from ..art import card_width
 from ..paths import Point
 from .fan import HandPlace
 from .frame import Frame, around
-from .seating import CROWDED, SeatPlace, Side, other_seats, own_seat
+from .seating import CROWDED, LARGE_FROM, SeatPlace, Side, other_seats, own_seat
 
 BAR_HEIGHT: Final = 66
 LARGE_BAR: Final = 94
@@ -157,6 +157,8 @@ class TableLayout:
         discs = [self.log_button, self.pause_button, self.hint_button, self.sort_button, self.uno_button]
         rects = [disc.rect for disc in discs]
         rects += [self.bar, self.draw_pile.rect, self.color_ring.rect, self.prompt, self.hand_rect]
+        if self.text > LARGE_FROM:
+            rects.append(around(self.color_tag, 400 * self.u, 84 * self.u))
         for seat in self.seats:
             rects += [seat.avatar, seat.plate, seat.badge_rect]
         return rects
@@ -231,7 +233,7 @@ def table_layout(size: tuple[int, int], players: int, text: float = 1.0) -> Tabl
         draw_count=(draw.x, draw.y + draw.height / 2 + (38 + 6 * grown) * u),
         heap=heap,
         color_ring=Circle(heap.x, heap.y, ring * u),
-        color_tag=(heap.x, heap.y + (ring + 8 * grown) * u),
+        color_tag=(heap.x + 40 * grown * u, heap.y + (ring + 8 * grown) * u),
         hand=HandPlace(hand_left, frame.x(1538), frame.y(890), u),
         turn_sign=(40 * u, _turn_sign(own, others, text)),
         bar=pygame.Rect(0, 0, frame.width, bar_bottom),

@@ -39,8 +39,6 @@ PAIRS: Final = (PINK, TEAL, ORANGE, SKY, LILAC)
 _RADIUS: Final = 82
 _PLATE: Final = 1.6
 """Height of a plate in type sizes."""
-_LARGEST: Final = 1.35
-"""How far large words grow on a plate."""
 _TITLE: Final = Style(46, CREAM, outline=0.08, drop=0.05)
 _LABEL: Final = Style(34)
 _FACE: Final = 40
@@ -97,7 +95,9 @@ def sitter_radius(kit: Kit, rect: pygame.Rect, count: int) -> int:
     """How large the players at a table in a rectangle are drawn: nobody covers the plate of another."""
     crowd = min(rect.width, 1.6 * rect.height) / (count + 2)
     radius = round(min(kit.px(_RADIUS), rect.height * 0.15, rect.width * 0.13, crowd * 0.66))
-    while radius > kit.px(_LEAST_RADIUS) and _touching(_around(kit, rect, count, radius), 2.72 * radius):
+    while radius > kit.px(_LEAST_RADIUS) and _touching(
+        _around(kit, rect, count, radius), _plate_width(kit, radius) * 1.01
+    ):
         radius -= 1
     return radius
 
@@ -112,7 +112,7 @@ def _touching(points: Sequence[Point], side: float) -> bool:
 def _around(kit: Kit, rect: pygame.Rect, count: int, radius: int) -> list[Point]:
     """Places round a table that fills a rectangle: the first at its lower edge, the next to the left."""
     plate = _plate_px(kit, radius) * _PLATE
-    rx = rect.width / 2 - max(radius * 1.15, _plate_width(radius) / 2)
+    rx = rect.width / 2 - max(radius * 1.15, _plate_width(kit, radius) / 2)
     ry = min((rect.height - plate * 0.6) / 2 - radius * 1.15, rx * 1.2)
     rx = min(rx, ry * _FLATTEST)
     x, y = rect.centerx, rect.centery - plate * 0.3
@@ -147,7 +147,7 @@ def draw_oval(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: TableTo
         shifted = tuple((color, (x - center[0], y - center[1])) for color, (x, y) in bands)
         put(surface, _bands(kit, shifted, max(rx, ry) + radius), center)
     elif not top.plain:
-        beside = _plate_width(radius) / 2 + kit.px(34)
+        beside = _plate_width(kit, radius) / 2 + kit.px(34)
         plate = radius * 1.12 + _plate_px(kit, radius) * _PLATE / 2
         # From the middle of the table to whoever sits above or below it.
         rooms = [
@@ -181,7 +181,7 @@ def draw_sitter(
     lace = GOLD if lit and sitter.pair is None else CREAM
     put(surface, kit.art.avatar(sitter.portrait.animal, sitter.portrait.face, radius, lace), at)
     px = _plate_px(kit, radius)
-    plate = pygame.Rect(0, 0, _plate_width(radius), round(px * _PLATE))
+    plate = pygame.Rect(0, 0, _plate_width(kit, radius), round(px * _PLATE))
     plate.center = round(at[0]), round(at[1] + radius * 1.12)
     draw_ticket(surface, kit, plate, GOLD if sitter.own else CREAM)
     kit.words(surface, sitter.name, NAME, plate.center, px=px, width=plate.width - kit.px(20))
@@ -207,11 +207,11 @@ def draw_sitters(
 
 
 def _plate_px(kit: Kit, radius: int) -> int:
-    return max(kit.floor, min(round(NAME.size * kit.u * min(kit.text, _LARGEST)), round(radius * 0.5)))
+    return max(kit.floor, min(kit.type_px(NAME), round(radius * (0.5 + 0.14 * (kit.text - 1)))))
 
 
-def _plate_width(radius: int) -> int:
-    return round(radius * 2.7)
+def _plate_width(kit: Kit, radius: int) -> int:
+    return round(radius * (2.7 + 0.2 * (kit.text - 1)))
 
 
 def _oval(kit: Kit, rx: float, ry: float) -> Sprite:

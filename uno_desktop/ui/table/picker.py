@@ -110,7 +110,7 @@ def _write_color(
     (x, y), side = spot, 1 if spot[0] > 0 else -1
     if kit.text > LARGE_FROM:
         edge = center[0] + side * (_REACH + 30) * scale
-        room = min(edge, surface.get_width() - edge) - kit.px(20)
+        room = min(edge, surface.get_width() - edge, kit.px(420)) - kit.px(20)
         at = (edge, center[1] + math.copysign(_APART * kit.u, y))
         px = min(kit.type_px(PICKER), kit.px(_LARGEST))
         kit.words(surface, word, PICKER, at, align=LEFT if side > 0 else RIGHT, px=px, width=room)

@@ -165,7 +165,7 @@ def draw_color_tag(
     fill = LILAC if color is None else kit.palette[color].base
     text_color, outlined = text_on(fill)
     style = replace(COLOR_TAG, color=text_color, outline=0.09 if outlined else 0)
-    room = 2 * layout.color_ring.radius + 40 * kit.u
+    room = 2 * layout.color_ring.radius + layout.grown(40, 130)
     shape = px * 1.55 if color is not None else px * 0.4
     px = kit.letters.fit(word, style.face, px, room - shape - px, kit.floor)
     width = kit.letters.width(word, style.face, px) + shape + px * 0.75

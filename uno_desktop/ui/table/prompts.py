@@ -105,7 +105,7 @@ def ask_sheet(layout: TableLayout) -> pygame.Rect:
     """Between the table and the hand, clear of the discard pile; large words lie below the hand's indices."""
     u = layout.u
     if layout.text > LARGE_FROM:
-        left, height = layout.hand_rect.left, layout.grown(122, 88)
+        left, height = layout.hand_rect.left, round(210 * u)
         return pygame.Rect(left, layout.frame.height - round(10 * u) - height, layout.hand_rect.width, height)
     room = pygame.Rect(0, 0, round(1180 * u), round(122 * u))
     room.midtop = layout.prompt.centerx, layout.prompt.top + round(2 * u)

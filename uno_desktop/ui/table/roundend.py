@@ -258,7 +258,7 @@ def _draw_lost(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, hand: LostH
     """Face and name, the cards with their points, and the sum, in a column as wide as the widest needs."""
     draw_panel(surface, kit, rect, radius=min(30, rect.height / kit.u * 0.28))
     room = _draw_holder(surface, kit, rect, hand)
-    px = min(kit.px(SUM.size), round(rect.height * 0.62))
+    px = min(kit.px(SUM.size), round(rect.height * (0.62 if kit.text <= LARGE_FROM else 0.86)))
     sum_width = max(kit.letters.width(text, SUM.face, px) for text in ("00", widest))
     sum_at = (rect.right - kit.px(36) - sum_width / 2, rect.centery)
     equals = sum_at[0] - sum_width / 2 - px * 0.4
@@ -318,7 +318,10 @@ def _draw_cards(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: Lost
     """Each card with its points beside it, or below it; without them if there is no room for that either."""
     if not hand.cards:
         return
-    if _draw_beside(surface, kit, room, hand) or _draw_above(surface, kit, room, hand):
+    shares = (0.6, 0.45, 0.3) if kit.text > LARGE_FROM else (0.3,)
+    if any(_draw_beside(surface, kit, room, hand, share) for share in shares):
+        return
+    if _draw_above(surface, kit, room, hand):
         return
     height, slots = turned_over(room, len(hand.cards), room.height)
     shift = room.left + card_width(height) / 2 - min(slot.x for slot in slots)
@@ -326,16 +329,15 @@ def _draw_cards(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: Lost
         draw_card(surface, kit, CardModel(code, slot.x + shift, slot.y, height, lift=0.05))
 
 
-def _points_px(kit: Kit, height: float) -> int:
-    share = 0.3 if kit.text <= LARGE_FROM else 0.6
+def _points_px(kit: Kit, height: float, share: float = 0.3) -> int:
     return max(kit.floor, min(kit.type_px(CARD_POINTS), round(height * share), kit.px(52)))
 
 
-def _draw_beside(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand) -> bool:
+def _draw_beside(surface: pygame.Surface, kit: Kit, room: pygame.Rect, hand: LostHand, share: float) -> bool:
     """Cards next to each other, each with its points at its right, if they fit so."""
     tallest = min(room.height, max(kit.px(_CARD), round(room.height * 0.7)))
     for height in range(tallest, min(tallest, kit.px(_LEAST_CARD)) - 1, -kit.px(6)):
-        px, width = _points_px(kit, height), round(card_width(height))
+        px, width = _points_px(kit, height, share), round(card_width(height))
         gap = round(px * 0.24)
         cells = [_cell(kit, points, px) + width + 3 * gap for points in hand.points]
         if sum(cells) > room.width:

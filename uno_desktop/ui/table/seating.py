@@ -206,7 +206,7 @@ def _upright(
         top = min(top, frame.height - 22 * u - height)
     plate = pygame.Rect(round(x - width * u / 2), round(top), round(width * u), round(height))
     low = _mix(0, 26, text) * u  # the bar is higher
-    pose = (max(x - 0.45 * r, 90 * u), max(y - 1.3 * r, 102 * u))
+    far = radius < _BADGE_ROOM
     return SeatPlace(
         u=u,
         side=side,
@@ -215,16 +215,27 @@ def _upright(
         radius=r,
         plate=plate,
         name_px=max(6, round(name * u)),
-        badge=_badge_at(
-            center, r, _BADGE_AT, _LARGE_BADGE_AT if radius >= _BADGE_ROOM else _FAR_BADGE_AT, text
-        ),
+        badge=_badge_at(center, r, _BADGE_AT, _FAR_BADGE_AT if far else _LARGE_BADGE_AT, text),
         badge_scale=_badge_scale(radius, text),
-        next_tag=(max(x - 0.9 * r, 56 * u), max(y - _mix(0.62, 0.84, text) * r, 96 * u + low)),
-        pose_tag=pose if text <= LARGE_FROM else (plate.centerx, plate.bottom + 26 * u),
+        next_tag=_beside_plate(side, plate, u)
+        if far and text > LARGE_FROM
+        else (max(x - 0.9 * r, 56 * u), max(y - _mix(0.62, 1, text) * r, 96 * u + low)),
+        pose_tag=(max(x - 0.45 * r, 90 * u), max(y - 1.3 * r, 102 * u + low)),
         thinking=(max(x - 1.2 * r - _mix(36, -14, text) * u, 62 * u), max(y - 0.85 * r, 108 * u + low)),
         penalty=(max(x - 1.02 * r, 62 * u), y + _mix(0.26, -0.1, text) * r),
         mini=None,
     )
+
+
+def _beside_plate(side: Side, plate: pygame.Rect, u: float) -> Point:
+    """Where a large tag hides no small face: below the plate, or beside it, toward the table."""
+    match side:
+        case Side.LEFT:
+            return plate.right + 96 * u, plate.bottom - 34 * u
+        case Side.RIGHT:
+            return plate.left - 96 * u, plate.bottom - 34 * u
+        case _:
+            return plate.centerx, plate.bottom + 18 * u
 
 
 def _badge_at(

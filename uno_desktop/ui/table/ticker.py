@@ -19,8 +19,10 @@ TICKER: Final = "standings"
 _WIDTH: Final = 470
 _HEIGHT: Final = 124
 _FACE: Final = 34
-_LARGEST: Final = 1.2
+_LARGEST: Final = 1.5
 """How far large words grow here."""
+_LARGEST_TOAST: Final = 1.35
+"""And below, where the color ring is near."""
 _TITLE: Final = replace(NAME, size=28, color=LILAC)
 _RESULT: Final = replace(NAME, size=30, color=GOLD)
 
@@ -56,7 +58,7 @@ class TickerModel:
 def ticker_rect(layout: TableLayout) -> pygame.Rect:
     """The ticket, in the upper right corner below the bar."""
     u = layout.u
-    rect = pygame.Rect(0, 0, round(_WIDTH * u), round(_HEIGHT * u))
+    rect = pygame.Rect(0, 0, layout.grown(_WIDTH, 100), layout.grown(_HEIGHT, 26))
     rect.topright = layout.frame.width - round(22 * u), layout.bar.bottom + round(24 * u)
     return rect
 
@@ -70,7 +72,7 @@ def draw_ticker(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: T
     draw_panel(surface, kit, rect, fill, radius=24, drop=6, edge=GOLD if model.hovered else VIOLET)
     px = round(_TITLE.size * kit.u * min(kit.text, _LARGEST))
     half = rect.width // 2 - kit.px(24)
-    line = rect.top + kit.px(26)
+    line = rect.top + layout.grown(26, 10)
     kit.words(surface, model.title, _TITLE, (rect.left + kit.px(20), line), align=LEFT, px=px, width=half)
     if model.result:
         at = (rect.right - kit.px(20), line)
@@ -91,7 +93,7 @@ def _draw_seat(surface: pygame.Surface, kit: Kit, at: tuple[float, float], seat:
 
 def _draw_toast(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: TickerModel) -> None:
     """Slides out from below the ticket."""
-    px = round(LOG.size * kit.u * min(kit.text, _LARGEST))
+    px = round(LOG.size * kit.u * min(kit.text, _LARGEST_TOAST))
     style = replace(LOG, color=CREAM)
     room = rect.width * 1.9 - 2 * px
     text = kit.letters.shorten(model.toast, style.face, px, room)
