@@ -102,6 +102,7 @@ def test_menus_have_room_for_their_words(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_has_room_for_its_words(language: str, tmp_path: Path) -> None:
+    pygame.font.init()
     settings = played.settings_for(language, "carnival", "carnival", 200)
     found: dict[str, list[Trouble]] = {}
     for name in played.NAMES:

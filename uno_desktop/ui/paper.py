@@ -14,6 +14,7 @@ import pygame
 from . import paths, svg
 from .kit import CENTER, LEFT, Kit, put
 from .paths import Point
+from .text import LINE
 from .theme import (
     ALARM,
     BADGE,
@@ -273,8 +274,7 @@ def draw_tag(
 
 def bubble_size(kit: Kit, text: str, style: Style = BUBBLE, *, shout: bool = True) -> tuple[int, int]:
     """How much room a speech bubble takes, tail aside; one that bursts takes more."""
-    px = kit.type_px(style)
-    width, height = kit.letters.width(text, style.face, px) + px * 1.1, px * 1.75
+    width, height = _bubble_room(kit, text, style, kit.type_px(style))
     across, up = (1.24, 1.32) if shout else (1, 1)
     return round(width * across) + kit.px(10), round(height * up) + kit.px(10)
 
@@ -293,7 +293,7 @@ def draw_bubble(
 ) -> None:
     """Words in a bubble whose tail ends at ``tip``; shouted words burst, others are in a round sheet."""
     px = max(6, round(kit.type_px(style) * scale))
-    width, height = kit.letters.width(text, style.face, px) + px * 1.1, px * 1.75
+    width, height = _bubble_room(kit, text, style, px)
     # In steps of four pixels, so that one drawing serves a seat for long.
     tail = (round((tip[0] - center[0]) * scale / 4) * 4, round((tip[1] - center[1]) * scale / 4) * 4)
     half_width, half_height = (
@@ -305,7 +305,16 @@ def draw_bubble(
         ("bubble", width, height, tail, shout), box, lambda: _bubble(kit, width, height, tail, shout)
     )
     put(surface, sheet, center, alpha)
-    kit.words(surface, text, style, center, px=px, alpha=alpha)
+    lines = text.split("\n")
+    top = center[0], center[1] - len(lines) * px * LINE / 2
+    kit.lines(surface, lines, style, top, align=CENTER, px=px, alpha=alpha)
+
+
+def _bubble_room(kit: Kit, text: str, style: Style, px: int) -> tuple[float, float]:
+    """The width and height of the paper round the lines of a text."""
+    lines = text.split("\n")
+    width = max(kit.letters.width(line, style.face, px) for line in lines)
+    return width + px * 1.1, px * (1.75 + LINE * (len(lines) - 1))
 
 
 def _bubble(kit: Kit, width: float, height: float, tail: Point, shout: bool) -> svg.Drawing:

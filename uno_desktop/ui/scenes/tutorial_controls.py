@@ -26,6 +26,7 @@ from ..table.grip import card_key, card_name
 from ..table.guide import GuideModel, guide_buttons, skip_button
 from ..table.picker import picker_wheel
 from ..table.questions import Question
+from ..table.seating import LARGE_FROM
 from ..table.show import Manner
 from .table_controls import Controls
 from .table_player import Player
@@ -125,7 +126,8 @@ class GuidedControls(Controls):
         """What the guide stands beside: the piles, or what is asked."""
         layout, question = self._board.layout, self.question
         if question is None or not question.modal:
-            return layout.draw_pile.rect.union(layout.color_ring.rect)
+            piles = layout.draw_pile.rect.union(layout.color_ring.rect)
+            return piles.union(layout.tag_room) if layout.text > LARGE_FROM else piles
         if question.name == "color":
             center, radius = picker_wheel(layout)
             return around(center, 2 * radius, 2 * radius)

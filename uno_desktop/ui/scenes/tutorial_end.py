@@ -28,6 +28,7 @@ from .title import Title, start
 CELEBRATES: Final = 4.0
 _FACE: Final = 74
 _TALL: Final = 292
+_WIDE: Final = 904
 
 
 def open_points(host: Host, live: Live, guide: str, log: Callable[[], Sheet]) -> Sheet:
@@ -51,14 +52,15 @@ class Points(RoundEnd):
         celebrate(self.host, self._guide)
 
     def _model(self) -> RoundEndModel:
-        return replace(super()._model(), go_on=self.host.words.of(w.NEXT))
+        return replace(super()._model(), go_on=self.host.words.of(w.NEXT), explained=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The guide's words stand where later the course of the match is drawn."""
         super().draw(surface)
         kit, places = self.host.kit, self.places()
         row = places["history"].union(places["go_on"])
-        sheet = pygame.Rect(row.left, row.top - kit.px(_TALL + 22), row.width, kit.px(_TALL))
+        sheet = pygame.Rect(0, row.top - kit.px(_TALL + 22), kit.px(_WIDE), kit.px(_TALL))
+        sheet.right = row.right
         draw_panel(surface, kit, sheet, CREAM, radius=28, drop=10, edge=GOLD_EDGE)
         face = kit.art.avatar(self._guide, "happy", kit.px(_FACE), GOLD)
         put(surface, face, (sheet.left + kit.px(_FACE + 20), sheet.centery))

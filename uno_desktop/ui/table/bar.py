@@ -51,17 +51,20 @@ def _ground(kit: Kit, layout: TableLayout) -> Sprite:
 
 
 def _draw_title(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
-    gap = kit.px(17)
+    gap, gold = kit.px(17), replace(BAR_TEXT, color=GOLD)
     whole = f"{model.title}{model.target}"
-    px = kit.type_px(BAR_TEXT)
-    px = kit.letters.fit(whole, BAR_TEXT.face, px, room.width - 2 * gap, kit.floor)
+    px = kit.letters.fit(whole, BAR_TEXT.face, kit.type_px(BAR_TEXT), room.width - 2 * gap, kit.floor)
+    high = round(room.height * 0.45)
+    if model.target and kit.text > LARGE_FROM and px < high:  # large words need two lines
+        for text, style, share in ((model.title, BAR_TEXT, 0.27), (model.target, gold, 0.73)):
+            at = (room.left, room.top + room.height * share)
+            kit.words(surface, text, style, at, align=LEFT, px=high, width=room.width)
+        return
     x = kit.words(surface, model.title, BAR_TEXT, room.midleft, align=LEFT, px=px).right + gap
     if not model.target:
         return  # a match of so many hands
     _draw_dot(surface, kit, (x, room.centery))
-    kit.words(
-        surface, model.target, replace(BAR_TEXT, color=GOLD), (x + gap, room.centery), align=LEFT, px=px
-    )
+    kit.words(surface, model.target, gold, (x + gap, room.centery), align=LEFT, px=px)
 
 
 def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], alpha: float = 1) -> None:

@@ -20,6 +20,7 @@ from ..theme import BUBBLE, CREAM, GOLD, INK, SHOUT, SKY, Style, mix
 from .cards import draw_card
 from .layout import TableLayout
 from .model import BannerModel, BubbleModel, CardModel, PenaltyModel
+from .seating import LARGE_FROM
 
 PENALTY_TEXT: Final = Style(62, GOLD, outline=0.09, drop=0.08)
 BANNER_NOTE: Final = Style(46, GOLD, outline=0.085, drop=0.05)
@@ -28,6 +29,8 @@ BANNER_AMOUNT: Final = Style(120, CREAM, outline=0.08, drop=0.07)
 SMALL_SHOUT: Final = replace(BUBBLE, size=50)
 TALK: Final = Style(40, INK)
 """Words that are said rather than shouted."""
+_LARGE_TALK: Final = 420
+"""How wide the lines are of what is said in large words, which would else cover the table."""
 BANNER_TILT: Final = -2.5
 BESIDE_WORDS: Final = 0.34
 """How much of its width the text of a banner may fill while somebody speaks on it."""
@@ -36,8 +39,11 @@ SPARKS: Final = 16
 
 def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BubbleModel) -> None:
     """What a player says, where it covers nothing that matters; a call comes with sparks."""
-    style = _speech_style(kit, layout, model)
-    size = bubble_size(kit, model.text, style)
+    style, text = _speech_style(kit, layout, model), model.text
+    if not model.shout and kit.text > LARGE_FROM:
+        lines = kit.letters.wrap(text, style.face, kit.type_px(style), kit.px(_LARGE_TALK))
+        text = "\n".join(lines)
+    size = bubble_size(kit, text, style)
     center = layout.bubble(model.seat, size)
     if model.sparks > 0:
         _draw_sparks(surface, kit, center, size, model.sparks)
@@ -45,7 +51,7 @@ def draw_speech(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
         surface,
         kit,
         center,
-        model.text,
+        text,
         layout.tail(model.seat, center),
         style=style,
         shout=model.shout,

@@ -111,9 +111,18 @@ def _rooms(layout: TableLayout, kit: Kit, model: GuideModel) -> tuple[pygame.Rec
 
 def _places(kit: Kit, layout: TableLayout, model: GuideModel) -> _Places:
     """Beside the middle, where nothing that must be seen is covered; words shrink until they fit."""
+    if kit.text > LARGE and model.middle.bottom > layout.prompt.top:
+        return _laid_out(kit, _over_hand(layout, model), model, left=False, wide=True)
     rooms = _rooms(layout, kit, model)
     tries = [_laid_out(kit, room, model, left=room is rooms[1]) for room in rooms]
     return min(tries, key=lambda places: _covered(places.sheet, (*model.lit, *model.clear)))
+
+
+def _over_hand(layout: TableLayout, model: GuideModel) -> pygame.Rect:
+    """Below a dialog, which leaves large words no room at its sides."""
+    gap, top = round(_EDGE * layout.u), model.middle.bottom + round((_FACE + 8) * layout.u)
+    hand = layout.hand_rect
+    return pygame.Rect(hand.left, top, hand.width, layout.frame.height - gap - top)
 
 
 def _covered(sheet: pygame.Rect, others: tuple[pygame.Rect, ...]) -> int:
@@ -121,9 +130,9 @@ def _covered(sheet: pygame.Rect, others: tuple[pygame.Rect, ...]) -> int:
     return sum(part.width * part.height for part in shared)
 
 
-def _laid_out(kit: Kit, room: pygame.Rect, model: GuideModel, *, left: bool) -> _Places:
+def _laid_out(kit: Kit, room: pygame.Rect, model: GuideModel, *, left: bool, wide: bool = False) -> _Places:
     pad, gap = kit.px(_PAD), kit.px(_GAP)
-    width = min(room.width, round(kit.px(_WIDE) * max(1.0, kit.text / 1.5)))
+    width = room.width if wide else min(room.width, round(kit.px(_WIDE) * max(1.0, kit.text / 1.5)))
     inner = width - 2 * pad
     taken = kit.px(_HEAD) + pad + (kit.px(_BUTTON) + gap if model.next else 0)
     px = kit.type_px(NOTE_INK)

@@ -158,7 +158,8 @@ class TableLayout:
         rects = [disc.rect for disc in discs]
         rects += [self.bar, self.draw_pile.rect, self.color_ring.rect, self.prompt, self.hand_rect]
         if self.text > LARGE_FROM:
-            rects.append(around(self.color_tag, 400 * self.u, 84 * self.u))
+            # Larger bubbles always cover something: not the discards, and not their color.
+            rects += [self.tag_room, *3 * [self.color_ring.rect]]
         for seat in self.seats:
             rects += [seat.avatar, seat.plate, seat.badge_rect]
         return rects
@@ -184,6 +185,11 @@ class TableLayout:
             if plate.collidepoint(point) or math.dist(point, place.center) <= reach:
                 return point
         return place.center
+
+    @property
+    def tag_room(self) -> pygame.Rect:
+        """The color tag, about."""
+        return around(self.color_tag, self.grown(300, 100), self.grown(58, 26))
 
     def peek_room(self, seat: int) -> pygame.Rect:
         """Where the hand of another seat may be turned over without covering the discard pile or a plate."""

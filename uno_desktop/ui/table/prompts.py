@@ -118,9 +118,9 @@ def ask_buttons(layout: TableLayout, model: AskModel) -> dict[str, pygame.Rect]:
     names = [choice.name for choice in model.buttons]
     pad, gap = round(26 * u), round(20 * u)
     if layout.text > LARGE_FROM:
-        width, height = round(sheet.width * 0.42), sheet.height - round(34 * u)
-        room = pygame.Rect(sheet.right - width - pad, sheet.top + round(14 * u), width, height)
-        return in_column(room, names, round(16 * u), round(100 * u))
+        width, height = round(sheet.width * 0.42), sheet.height - round(28 * u)
+        room = pygame.Rect(sheet.right - width - pad, sheet.top + round(11 * u), width, height)
+        return in_column(room, names, round(14 * u), round(100 * u))
     width = round(sheet.width * (0.5 if len(names) > 1 else 0.28))
     height = round(86 * u)
     room = pygame.Rect(sheet.right - width - pad, sheet.centery - height // 2 - round(3 * u), width, height)

@@ -106,6 +106,8 @@ class RoundEndModel:
     ladder: LadderModel | None = None
     """Instead of standings and chart, where reaching the target is the end."""
     elsewhere: OtherResult | None = None
+    explained: bool = False
+    """The place of the chart is needed for words, however large they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,12 @@ class RoundEndLayout:
 
 @lru_cache(maxsize=16)
 def round_end_layout(
-    size: tuple[int, int], hands: int, standings: int, elsewhere: bool = False, text: float = 1
+    size: tuple[int, int],
+    hands: int,
+    standings: int,
+    elsewhere: bool = False,
+    text: float = 1,
+    explained: bool = False,
 ) -> RoundEndLayout:
     """Hands at the left, scores at the right; a single hand leaves the whole width to the chart."""
     frame = Frame(*size)
@@ -140,7 +147,9 @@ def round_end_layout(
     scores = min(frame.px(row * standings + 24), round(room * (0.74 if many else 0.56)))
     if hands <= 1:
         scores = max(scores, frame.px(240))
-    scores, chart = scores_and_chart(frame, round(bottom) - round(top), standings, scores, text)
+    scores, chart = scores_and_chart(
+        frame, round(bottom) - round(top), standings, scores, 1 if explained else text
+    )
     chart_left = left if hands <= 1 else scores_left
     chart_top = round(top) + scores + (gap if chart else 0)
     hero = Circle(frame.x(290), frame.y(146 if many else 172), frame.px(116 if many else 145))
@@ -189,9 +198,8 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
     """Fill the window with the end of a round."""
     frame = frame_of(surface)
     size = (frame.width, frame.height)
-    layout = round_end_layout(
-        size, len(model.hands), len(model.standings), model.elsewhere is not None, kit.text
-    )
+    count, rows, other = len(model.hands), len(model.standings), model.elsewhere is not None
+    layout = round_end_layout(size, count, rows, other, kit.text, model.explained)
     draw_hall(surface, kit, layout.hero.center, pygame.Rect(0, 0, frame.width, layout.standings.top), 46)
     if model.confetti is not None:
         draw_confetti(surface, kit, surface.get_rect(), model.confetti)

@@ -231,9 +231,9 @@ def _beside_plate(side: Side, plate: pygame.Rect, u: float) -> Point:
     """Where a large tag hides no small face: below the plate, or beside it, toward the table."""
     match side:
         case Side.LEFT:
-            return plate.right + 96 * u, plate.bottom - 34 * u
+            return plate.right + 122 * u, plate.bottom - 30 * u
         case Side.RIGHT:
-            return plate.left - 96 * u, plate.bottom - 34 * u
+            return plate.left - 122 * u, plate.bottom - 30 * u
         case _:
             return plate.centerx, plate.bottom + 18 * u
 
