@@ -159,7 +159,7 @@ class TableLayout:
         rects += [self.bar, self.draw_pile.rect, self.color_ring.rect, self.prompt, self.hand_rect]
         if self.text > LARGE_FROM:
             # Larger bubbles always cover something: not the discards, and not their color.
-            rects += [self.tag_room, *3 * [self.color_ring.rect]]
+            rects += [self.tag_room, self.draw_pile.rect, *3 * [self.color_ring.rect]]
         for seat in self.seats:
             rects += [seat.avatar, seat.plate, seat.badge_rect]
         return rects
