@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests import screen  # noqa: F401  # first: no hardware
-from uno_desktop.ui.actions import Action, Pressed
+from uno_desktop.ui.actions import Action, Input, Pointer, Pressed, Touch
 from uno_desktop.ui.scene import SECONDS, Scene, Size, Stack, Transition
 
 
@@ -169,3 +169,29 @@ def test_one_that_cannot_close_does_not_keep_the_others_open(
     stack.close()
     assert story[-1] == "red exits"
     assert stack.empty
+
+
+class Door(Sheet):
+    """Gives way when it is pressed."""
+
+    def __init__(self, stack: Stack, story: list[str]) -> None:
+        super().__init__("red", story)
+        self.stack = stack
+
+    def handle(self, given: Input) -> bool:
+        self.story.append("red is pressed")
+        self.stack.replace(Sheet("green", self.story))
+        return True
+
+
+@pytest.mark.parametrize("given", [Pressed(Action.CONFIRM), Pointer(Touch.PRESS, (9, 9))])
+def test_two_presses_between_two_frames_open_one_door(
+    given: Input, surface: pygame.Surface, story: list[str]
+) -> None:
+    stack = Stack()
+    stack.push(Door(stack, story))
+    stack.settle(surface)
+    assert stack.handle(given)
+    assert stack.handle(given)
+    stack.settle(surface)
+    assert story == ["red enters", "red is pressed", "red exits", "green enters"]

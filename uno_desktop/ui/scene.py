@@ -231,11 +231,18 @@ class Stack:
             self.scenes[-1].event(event)
 
     def handle(self, given: Input) -> bool:
-        """Hand something the player did to the topmost scene; doing anything ends a transition."""
-        if isinstance(given, Pressed | Captured) or (
+        """Hand something the player did to the topmost scene; doing anything ends a transition.
+
+        A scene that is about to give way is not pressed again: both presses of a hasty double click can come
+        between two frames, and what they began would happen twice.
+        """
+        pressed = isinstance(given, Pressed | Captured) or (
             isinstance(given, Pointer) and given.touch is Touch.PRESS
-        ):
+        )
+        if pressed:
             self._before = None
+        if self._changes and pressed:
+            return True
         return bool(self.scenes) and self.scenes[-1].handle(given)
 
     def update(self, dt: float) -> None:
