@@ -269,6 +269,23 @@ def test_standings_from_the_log(by_button: bool, tmp_path: Path) -> None:
         assert opened(game, TableScene)
 
 
+def test_a_hasty_second_press_deals_one_round(tmp_path: Path) -> None:
+    """Two presses between two frames: the scores go, and one round follows."""
+    with machine(tmp_path, Wishes(seed=4)) as game:
+        start(game, Format.STANDARD, 2)
+        while not isinstance(game.top, RoundEnd):
+            game.settle()
+            if game.top is game.table:
+                by_key(game)
+        kinds = (pygame.KEYDOWN, pygame.KEYUP) * 2
+        game.events += [
+            pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0) for kind in kinds
+        ]
+        game.run(2)
+        assert game.top is game.table
+        assert game.table.live.match.round == 2
+
+
 # --- Cards before new partners ----------------------------------------------------------------
 
 
@@ -296,6 +313,20 @@ def test_everyone_walks_to_the_new_seat(tmp_path: Path) -> None:
         game.run(2)
         assert dealt == [5]
         assert game.top is scene
+
+
+def test_the_standings_are_a_key_away_from_new_partners(tmp_path: Path) -> None:
+    live = tournament()
+    with machine(tmp_path) as game:
+        sit(game, live)
+        card = HandCard(game.host, live, 0, 5, lambda: None)
+        game.host.stack.push(card)
+        game.run(2)
+        game.key(pygame.K_t)
+        assert opened(game, StandingsSheet)
+        game.key(pygame.K_t)
+        game.run(2)
+        assert game.top is card
 
 
 @pytest.mark.parametrize("still", [True, False])

@@ -13,12 +13,14 @@ from uno_desktop.i18n import table as t
 from uno_desktop.session.live import Live
 from uno_desktop.session.schedule import leg_of, schedule
 
+from ..actions import Action, Input, Pressed
 from ..host import Host
 from ..motion import progress
 from ..table.cast import Cast, cast_of
 from ..table.handcard import HandCardModel, draw_hand_card, hand_card_buttons
 from ..table.legs import other_table_words, own_table_words, table_tops
 from .sheet import Sheet
+from .standings import open_standings
 
 RESTS: Final = 0.5
 """Before anybody gets up."""
@@ -79,6 +81,13 @@ class HandCard(Sheet):
         from .pause import open_pause
 
         self.host.stack.push(open_pause(self.host, self.live, self.viewer))
+
+    def handle(self, given: Input) -> bool:
+        """Besides, how the match stands."""
+        if isinstance(given, Pressed) and given.action is Action.STANDINGS:
+            self.host.stack.push(open_standings(self.host, self.live, self.viewer))
+            return True
+        return super().handle(given)
 
     def _deal(self) -> None:
         self._go_on()
