@@ -10,6 +10,7 @@ import pytest
 
 from tests.ui.studio import studio
 from uno_desktop.ui import staged_ends, staged_prompts
+from uno_desktop.ui.buttons import Choice
 from uno_desktop.ui.kit import Kit
 from uno_desktop.ui.table.callouts import CalloutModel, callout_rect
 from uno_desktop.ui.table.curtain import curtain_buttons
@@ -17,7 +18,7 @@ from uno_desktop.ui.table.dealer import dealer_height, dealer_spot
 from uno_desktop.ui.table.layout import table_layout
 from uno_desktop.ui.table.logpanel import log_reach
 from uno_desktop.ui.table.matchend import match_end_buttons, match_end_layout
-from uno_desktop.ui.table.panel import panel_buttons, panel_sheet
+from uno_desktop.ui.table.panel import PanelModel, panel_buttons, panel_sheet
 from uno_desktop.ui.table.prompts import ask_buttons, ask_sheet, drawn_buttons, drawn_card
 from uno_desktop.ui.table.roundend import round_end_buttons, round_end_layout
 
@@ -131,3 +132,16 @@ def test_the_log_scrolls_as_far_as_it_is_long(kit: Kit) -> None:
     assert log_reach(kit, layout, replace(model, turns=model.turns[:1])) == 0
     longer = replace(model, turns=model.turns * 3)
     assert log_reach(kit, layout, longer) > log_reach(kit, layout, model) > 0
+
+
+@pytest.mark.parametrize("count", range(6, 10))
+def test_many_buttons_stand_in_pairs_for_large_words(count: int) -> None:
+    kit = studio((1280, 720), text=2.0).kit
+    choices = tuple(Choice(f"choice {number}", "Settings") for number in range(count))
+    model = PanelModel("Paused", choices)
+    rects = list(panel_buttons(kit, size_of(kit), model).values())
+    assert len(rects) == count
+    assert apart(rects)
+    assert all(panel_sheet(kit, size_of(kit), model).contains(rect) for rect in rects)
+    assert min(rect.height for rect in rects) >= 120 * kit.u
+    assert rects[0].width > 1.9 * rects[1].width

@@ -17,6 +17,8 @@ from .model import Portrait
 from .seating import LARGE_FROM
 
 WIDTH: Final = 820
+TWO_COLUMNS: Final = 1560
+"""How wide a sheet is whose buttons are too many for large words in one column."""
 HEAD: Final = "#5B2C97"
 _HEAD: Final = 104
 _PAD: Final = 44
@@ -29,7 +31,10 @@ _LABEL: Final = replace(BUTTON, size=44)
 
 @dataclass(frozen=True, slots=True)
 class PanelModel:
-    """A title, words, and buttons below each other; below words, two buttons stand side by side."""
+    """A title, words, and buttons below each other; below words, two buttons stand side by side.
+
+    Where large words leave too little room for a column, all buttons but the first stand in pairs.
+    """
 
     title: str
     buttons: tuple[Choice, ...]
@@ -61,12 +66,14 @@ def panel_buttons(kit: Kit, size: tuple[int, int], model: PanelModel) -> dict[st
 
 def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
     frame = Frame(*size)
-    width, pad = min(kit.px(WIDTH + 280 * (kit.text - 1)), frame.width - kit.px(40)), kit.px(_PAD)
+    pad, most = kit.px(_PAD), frame.height - kit.px(60)
     names = [choice.name for choice in model.buttons]
-    beside = bool(model.text) and len(names) <= 2
-    rows = 1 if beside else len(names)
-    most = frame.height - kit.px(60)
     head = kit.px(_HEAD + (_FACE if model.portrait else 0))
+    beside = bool(model.text) and len(names) <= 2
+    paired = not model.text and _too_many(kit, len(names), most - head - 2 * pad)
+    wide = TWO_COLUMNS if paired else WIDTH + 280 * (kit.text - 1)
+    width = min(kit.px(wide), frame.width - kit.px(40))
+    rows = 1 if beside else 1 + len(names) // 2 if paired else len(names)
     gap, button = _button_rows(kit, rows, most - head - 2 * pad)
     buttons = rows * button + (rows - 1) * gap
     room = most - head - buttons - 3 * pad
@@ -77,15 +84,38 @@ def _places(kit: Kit, size: tuple[int, int], model: PanelModel) -> _Places:
     low = sheet.bottom - pad - kit.px(4)
     top = max(text.bottom if words else sheet.top + head + pad // 2, low - buttons)
     place = pygame.Rect(sheet.left + pad, top, width - 2 * pad, low - top)
-    spots = in_row(place, names, gap) if beside else in_column(place, names, gap, button)
-    return _Places(sheet, text, spots)
+    if beside:
+        return _Places(sheet, text, in_row(place, names, gap))
+    if paired:
+        return _Places(sheet, text, _in_pairs(place, names, gap, button))
+    return _Places(sheet, text, in_column(place, names, gap, button))
+
+
+def _too_many(kit: Kit, rows: int, room: int) -> bool:
+    """Whether large words would have to stay small on buttons in one column."""
+    gap, button = _button_rows(kit, rows, room)
+    return kit.text > LARGE_FROM and (button < _tallest(kit) or (button + gap) * rows - gap > room)
+
+
+def _in_pairs(place: pygame.Rect, names: list[str], gap: int, tallest: int) -> dict[str, pygame.Rect]:
+    """The first over both columns, the last as well if nobody is left beside it."""
+    pairs = [names[:1], *(names[at : at + 2] for at in range(1, len(names), 2))]
+    rows = in_column(place, [pair[0] for pair in pairs], gap, tallest)
+    spots = dict[str, pygame.Rect]()
+    for pair in pairs:
+        spots |= in_row(rows[pair[0]], pair, gap)
+    return spots
 
 
 def _button_rows(kit: Kit, rows: int, room: int) -> tuple[int, int]:
     """The gap between buttons and their height; large words make them higher, as far as there is room."""
     gap = kit.px(_GAP) if kit.text <= LARGE_FROM else kit.px(_GAP) * 2 // 3
     fits = (room - gap * (rows - 1)) // rows
-    return gap, max(kit.px(_BUTTON), min(fits, kit.px(_BUTTON * (1 + 0.5 * (kit.text - 1)))))
+    return gap, max(kit.px(_BUTTON), min(fits, _tallest(kit)))
+
+
+def _tallest(kit: Kit) -> int:
+    return kit.px(_BUTTON * (1 + 0.5 * (kit.text - 1)))
 
 
 def _words_height(kit: Kit, text: str, width: int) -> int:
