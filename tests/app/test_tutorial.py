@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.tutorial import Tutorial
-from uno_desktop.ui.scenes.tutorial_end import Celebration
+from uno_desktop.ui.scenes.tutorial_end import Celebration, celebrate
 from uno_desktop.ui.settings import Tutored
 from uno_desktop.ui.table.guide import guide_buttons, guide_sheet, skip_button
 
@@ -308,3 +309,21 @@ def test_whoever_sits_there_nobody_sits_there_twice(shared: Machine) -> None:
             seated = [seat.character for seat in scene.live.plan.seats]
             assert len({scene.guide, *seated}) == 4
             assert scene.cast.name(RIGHT) in scene.guided.guide(reach(shared, scene, "skip")).text
+
+
+def test_paper_rains_beside_the_last_words(tmp_path: Path) -> None:
+    """Whatever has been said and can be pressed looks the same while paper falls."""
+    with machine(tmp_path, reduced_motion=False) as game:
+        celebrate(game.host, "owl")
+        game.run(2)
+        spots = [spot.place() for spot in game.top.attended.spots]
+        pictures, around = set(), set()
+        for _ in range(4):
+            game.run(20)
+            surface = pygame.Surface((1280, 720))
+            game.top.draw(surface)
+            sheet = surface.subsurface(spots[0].unionall(spots[1:]))
+            pictures.add(pygame.image.tobytes(sheet, "RGB"))
+            around.add(pygame.image.tobytes(surface, "RGB"))
+        assert len(around) > 1
+        assert len(pictures) == 1

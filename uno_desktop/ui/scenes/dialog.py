@@ -14,11 +14,12 @@ from ..buttons import Button
 from ..focus import Focus
 from ..host import Host
 from ..kit import LEFT, put
+from ..paper import draw_dim
 from ..paths import Point
 from ..scene import Scene, Size
 from ..theme import BUTTON_SMALL, GOLD, LEAF, LILAC, NOTE_INK, RIBBON
 from ..widgets.board import Area, Board, Control
-from ..widgets.paint import HEAD, button, draw_sheet, paragraph_height, words
+from ..widgets.paint import HEAD, VEIL, button, draw_sheet, paragraph_height, words
 
 WIDTH: Final = 1120
 FACE: Final = 92
@@ -160,9 +161,14 @@ class Dialog(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, the sheet, the face, and the controls."""
         kit, panel = self.host.kit, self._panel
-        draw_sheet(surface, kit, panel, self.question.title)
+        draw_dim(surface, VEIL)
+        self.draw_behind(surface)
+        draw_sheet(surface, kit, panel, self.question.title, veil=False)
         self.draw_picture(surface, (panel.left + kit.px(FACE + 40), panel.top + kit.px(HEAD + 40 + FACE)))
         self.board.draw(surface)
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        """What lies between the veil and the sheet."""
 
     def draw_picture(self, surface: pygame.Surface, at: Point) -> None:
         """Who says it."""

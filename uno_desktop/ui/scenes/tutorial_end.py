@@ -113,8 +113,7 @@ class Celebration(Dialog):
         super().update(dt)
         self._elapsed += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The dialog, and paper that falls before it."""
-        super().draw(surface)
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        """Paper that falls behind the sheet: words and buttons stay clear."""
         if not self.host.settings.reduced_motion:
             draw_confetti(surface, self.host.kit, surface.get_rect(), self._elapsed)

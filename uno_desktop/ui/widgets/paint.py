@@ -45,6 +45,8 @@ GAP: Final = 14
 LABEL: Final = Style(36)
 VALUE: Final = Style(36, POINTS)
 QUIET: Final = Style(30, POINTS, NOTE_INK.face)
+VEIL: Final = 1.4
+"""How dark it gets behind a sheet."""
 HEAD: Final = 98
 HEAD_FILL: Final = "#5B2C97"
 _TITLE: Final = replace(HEADLINE, size=54)
@@ -212,9 +214,18 @@ def fact(label: str, value: str, share: float = 0.4) -> Painter:
 # --- Sheets with a head -----------------------------------------------------------------------
 
 
-def draw_sheet(surface: pygame.Surface, kit: Kit, panel: pygame.Rect, title: str, fill: str = CREAM) -> None:
+def draw_sheet(
+    surface: pygame.Surface,
+    kit: Kit,
+    panel: pygame.Rect,
+    title: str,
+    fill: str = CREAM,
+    *,
+    veil: bool = True,
+) -> None:
     """A veil upon what lies below, and a sheet with a title in its head."""
-    draw_dim(surface, 1.4)
+    if veil:
+        draw_dim(surface, VEIL)
     draw_panel(surface, kit, panel, fill, radius=40, drop=16, head=(HEAD_FILL, kit.px(HEAD)))
     px = min(kit.type_px(_TITLE), kit.px(HEAD * 0.66))
     middle = (panel.centerx, panel.top + kit.px(HEAD) / 2)
