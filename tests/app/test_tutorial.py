@@ -316,7 +316,9 @@ def test_paper_rains_beside_the_last_words(tmp_path: Path) -> None:
     with machine(tmp_path, reduced_motion=False) as game:
         celebrate(game.host, "owl")
         game.run(2)
-        spots = [spot.place() for spot in game.top.attended.spots]
+        answers = game.top.attended
+        assert answers is not None
+        spots = [spot.place() for spot in answers.spots]
         pictures, around = set(), set()
         for _ in range(4):
             game.run(20)
