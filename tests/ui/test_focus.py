@@ -145,3 +145,15 @@ def test_an_empty_screen_takes_nothing() -> None:
 def test_two_controls_of_one_id_are_a_mistake(grid: Grid) -> None:
     with pytest.raises(ValueError, match="same id"):
         grid.focus.show("twice", [grid.spots[0], grid.spots[0]])
+
+
+def test_what_lies_to_the_side_is_not_ahead() -> None:
+    """As round a table: from the player at the left to what is asked in the middle, not to the one below."""
+    left, below = pygame.Rect(0, 100, 90, 90), pygame.Rect(5, 250, 90, 90)
+    asked = pygame.Rect(200, 200, 150, 40)
+    focus = Focus()
+    spots = [Spot("left", left.copy), Spot("below", below.copy), Spot("asked", asked.copy)]
+    focus.show("table", spots)
+    for _ in range(2):
+        focus.handle(Pressed(Action.RIGHT))
+    assert focus.current == "asked"
