@@ -12,7 +12,7 @@ from tests.ui.studio import studio
 from uno_desktop.ui import staged_ends, staged_prompts
 from uno_desktop.ui.buttons import Choice
 from uno_desktop.ui.kit import Kit
-from uno_desktop.ui.table.callouts import CalloutModel, callout_rect
+from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
 from uno_desktop.ui.table.curtain import curtain_buttons
 from uno_desktop.ui.table.dealer import dealer_height, dealer_spot
 from uno_desktop.ui.table.layout import table_layout
@@ -145,3 +145,15 @@ def test_many_buttons_stand_in_pairs_for_large_words(count: int) -> None:
     assert all(panel_sheet(kit, size_of(kit), model).contains(rect) for rect in rects)
     assert min(rect.height for rect in rects) >= 120 * kit.u
     assert rects[0].width > 1.9 * rects[1].width
+
+
+@pytest.mark.parametrize("across", [0.3, 0.42, 0.5, 0.58, 0.7])
+def test_a_callout_about_the_hand_covers_neither_piles_nor_buttons(across: float, kit: Kit) -> None:
+    size = size_of(kit)
+    layout = table_layout(size, 4, kit.text)
+    buttons = (layout.hint_button.rect, layout.sort_button.rect, layout.uno_button.rect)
+    solid = [layout.color_ring.rect, layout.tag_room, layout.draw_pile.rect, layout.indices, *buttons]
+    at = (size[0] * across, layout.hand_rect.top + 20 * layout.u)
+    words = "The red 3 does not go on the yellow 7: same color, same number or a wild card would."
+    model = CalloutModel(words, at, refusal=True, clear=boxes(solid))
+    assert callout_rect(kit, size, model).collidelist(solid) < 0

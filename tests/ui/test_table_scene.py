@@ -29,10 +29,12 @@ from uno_desktop.engine.events import ColorChosen
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.refusals import explain
 from uno_desktop.session.pace import Timing
+from uno_desktop.ui.focus import Spot
 from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.pause import Pause
 from uno_desktop.ui.settings import Sorting
+from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
 
 
 def my_turn(**fields: object) -> Game:
@@ -508,3 +510,36 @@ def test_each_of_forty_cards_can_be_picked(code: str, hall: Machine) -> None:
         game.click(place_of(game, code))
         game.run(2)
         assert (len(hand_of(game)), code in hand_of(game)) == (39, False)
+
+
+# --- Notes and tips -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_a_refusal_leaves_the_color_and_the_answers_in_sight(text_size: int, hall: Machine) -> None:
+    with seated(hall, forgot(), text_size=text_size, uno_timing=Timing.NONE) as game:
+        until(game, lambda: game.table.controls.question)
+        game.table.player.play(next(held.key for held in game.table.board.hand if str(held.card) == "G3"))
+        note, layout = game.table.player.note, game.table.board.layout
+        assert note is not None
+        clear = game.table.controls.kept_clear()
+        model = CalloutModel(note.text, note.at, refusal=True, clear=boxes(clear))
+        answers = [spot.place() for spot in asked(game)]
+        seen = [layout.color_ring.rect, layout.tag_room, *answers]
+        assert callout_rect(game.host.kit, (960, 540), model).collidelist(seen) < 0
+
+
+def asked(game: Machine) -> tuple[Spot, ...]:
+    question = game.table.controls.question
+    assert question is not None
+    return question.spots
+
+
+def test_after_a_card_the_keys_stay_in_the_hand(hall: Machine) -> None:
+    with seated(hall, my_turn(), speed=Speed.NORMAL) as game:
+        until(game, lambda: game.table.player.may_move)
+        game.walk_to(control(game, "R1"))
+        game.key(pygame.K_RETURN)
+        until(game, lambda: len(hand_of(game)) == 3 and not game.table.player.may_move)
+        game.run(2)
+        assert game.focus().current in {control(game, code) for code in hand_of(game)}

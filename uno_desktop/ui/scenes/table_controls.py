@@ -70,6 +70,8 @@ class Controls:
         self._standings = standings
         self._advising: int | None = None
         self._shown: tuple[object, ...] = ()
+        self._held: tuple[int, ...] = ()
+        """The cards of the hand when the controls were last laid out."""
 
     @property
     def _board(self) -> Board:
@@ -99,6 +101,21 @@ class Controls:
             reduced=player.host.settings.reduced_motion,
         )
 
+    def kept_clear(self) -> tuple[pygame.Rect, ...]:
+        """What a note may not cover: the piles, the color, the corners of the hand, what can be pressed."""
+        layout, question = self._board.layout, self.question
+        buttons = (layout.hint_button, layout.sort_button, layout.uno_button)
+        asked = () if question is None else tuple(spot.place() for spot in question.spots)
+        return (
+            # What matters most counts more than once, where something has to be covered.
+            *3 * (layout.color_ring.rect, layout.tag_room, *asked),
+            layout.draw_pile.rect,
+            layout.bar,
+            layout.indices,
+            *(seat.area for seat in layout.seats),
+            *(button.rect for button in buttons),
+        )
+
     # -- questions and spots -----------------------------------------------------------------------------
 
     def ask(self, present: bool) -> bool:
@@ -119,6 +136,7 @@ class Controls:
         if changed:
             self._shown = shown
             self._show_spots()
+            self._held = keys
         return changed
 
     def renew(self, present: bool) -> None:
@@ -144,12 +162,20 @@ class Controls:
         if question is not None and question.modal:
             self.focus.show(question.name, question.spots, question.default)
             return
-        lit = self.player.playable
-        default = next((card_name(held) for held in self._board.hand if held.key in lit), "draw")
+        default = self._default()
         if question is not None:
             default = question.default or default
             self.focus.forget("table")
         self.focus.show("table", self._spots(), default)
+
+    def _default(self) -> str:
+        """Where the focus is when its control is gone: on what can be used, or else near where it was."""
+        hand, lit = self._board.hand, self.player.playable
+        if self.player.may_move or not hand:
+            return next((card_name(held) for held in hand if held.key in lit), "draw")
+        gone = card_key(self.focus.current or "")
+        place = self._held.index(gone) if gone in self._held else len(hand) // 2
+        return card_name(hand[min(place, len(hand) - 1)])
 
     def _spots(self) -> tuple[Spot, ...]:
         """All that can be pressed now; a question that dims the table leaves nothing else."""

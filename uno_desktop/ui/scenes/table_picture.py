@@ -9,9 +9,10 @@ import pygame
 
 from uno_desktop.engine import Phase
 
+from ..actions import Action
 from ..host import Host
 from ..motion import progress
-from ..table.callouts import CalloutModel, draw_callout
+from ..table.callouts import CalloutModel, boxes, draw_callout
 from ..table.dealer import draw_dealer
 from ..table.effects import draw_banner
 from ..table.elsewhere import Elsewhere
@@ -71,14 +72,18 @@ def draw_news(surface: pygame.Surface, host: Host, player: Player, controls: Con
         draw_banner(surface, host.kit, layout, banner)
     if note is not None:
         alpha = min(1.0, (note.until - director.now) / NOTE_FADES)
-        draw_callout(surface, host.kit, CalloutModel(note.text, note.at, note.refusal, alpha=alpha))
+        clear = boxes(controls.kept_clear())
+        model = CalloutModel(note.text, note.at, note.refusal, clear=clear, alpha=alpha)
+        draw_callout(surface, host.kit, model)
     elif director.idle:
-        _draw_tip(surface, host, controls)
+        _draw_tip(surface, host, player, controls)
 
 
-def _draw_tip(surface: pygame.Surface, host: Host, controls: Controls) -> None:
+def _draw_tip(surface: pygame.Surface, host: Host, player: Player, controls: Controls) -> None:
     attention = controls.attention
     pointed = attention.focused or attention.hovered
+    if pointed == Action.DRAW.value and not player.may_move:
+        return  # there is nothing to draw in the turn of another
     spot = next((spot for spot in controls.focus.spots if spot.id == pointed), None)
     if spot is not None and (text := controls.tip(spot.id)):
         draw_tip(surface, host.kit, spot.place(), text)

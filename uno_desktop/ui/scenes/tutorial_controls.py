@@ -23,7 +23,7 @@ from ..paths import Point
 from ..table.board import Board
 from ..table.frame import around
 from ..table.grip import card_key, card_name
-from ..table.guide import GuideModel, guide_buttons, skip_button
+from ..table.guide import GuideModel, guide_buttons, guide_sheet, skip_button
 from ..table.picker import picker_wheel
 from ..table.questions import Question
 from ..table.seating import LARGE_FROM
@@ -121,6 +121,14 @@ class GuidedControls(Controls):
             open=1.0 if still else ease_out(progress(now - pupil.told_at, OPENS)),
             bob=0.0 if still else pulse(2 * now),
         )
+
+    def kept_clear(self) -> tuple[pygame.Rect, ...]:
+        """The guide's words, too."""
+        lesson, layout = self.pupil.lesson, self._board.layout
+        rects = (*super().kept_clear(), skip_button(layout))
+        if lesson is None:
+            return rects
+        return (*rects, guide_sheet(self.pupil.host.kit, layout, self.guide(lesson)))
 
     def _middle(self) -> pygame.Rect:
         """What the guide stands beside: the piles, or what is asked."""

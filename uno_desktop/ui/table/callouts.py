@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -29,6 +32,8 @@ _HAND_SIDES: Final = (360, 380)
 """What the own seat takes at the left, and the buttons at the right."""
 _HAND_ROOM: Final = 212
 
+Box: TypeAlias = tuple[int, int, int, int]
+
 
 @dataclass(frozen=True, slots=True)
 class CalloutModel:
@@ -41,7 +46,14 @@ class CalloutModel:
     """Why something cannot be done, rather than advice."""
     below: bool = False
     """The sheet hangs below the point instead of standing above it."""
+    clear: tuple[Box, ...] = ()
+    """What it may not cover, if there is room beside it: piles, buttons."""
     alpha: float = 1
+
+
+def boxes(rects: Iterable[pygame.Rect]) -> tuple[Box, ...]:
+    """Rectangles as values that a model can hold."""
+    return tuple((rect.x, rect.y, rect.width, rect.height) for rect in rects)
 
 
 def callout_rect(kit: Kit, size: tuple[int, int], model: CalloutModel) -> pygame.Rect:
@@ -51,15 +63,39 @@ def callout_rect(kit: Kit, size: tuple[int, int], model: CalloutModel) -> pygame
     height = max(round(len(lines) * px * LINE), 2 * kit.px(_DISC)) + 2 * kit.px(_PAD) - kit.px(10)
     rect = pygame.Rect(0, 0, width + _taken(kit), height)
     x, y = round(model.at[0]), round(model.at[1])
+    edge, tail = kit.px(_EDGE), kit.px(_TAIL)
+    window = (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
     if _on_hand(kit, size, model):
         rect.midbottom = x, size[1]
-        return rect.clamp(_hand_room(kit, size))
-    if model.below:
-        rect.midtop = x, y + kit.px(_TAIL)
+        rect.clamp_ip(_hand_room(kit, size))
+    elif model.below:
+        rect.midtop = x, y + tail
     else:
-        rect.midbottom = x, y - kit.px(_TAIL)
-    edge = kit.px(_EDGE)
-    return rect.clamp(pygame.Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge))
+        rect.midbottom = x, y - tail
+    return pygame.Rect(_beside(boxes([rect])[0], tail, window, model.clear))
+
+
+@lru_cache(maxsize=64)
+def _beside(wanted: Box, tail: int, window: Box, clear: tuple[Box, ...]) -> Box:
+    """The place nearest to where a sheet should be that covers nothing that is kept clear, or the least."""
+    first = pygame.Rect(wanted).clamp(window)
+    others = [pygame.Rect(box) for box in clear]
+
+    def cost(place: pygame.Rect) -> float:
+        shared = (place.clip(other) for other in others)
+        covered = sum(part.width * part.height for part in shared)
+        return 100 * math.sqrt(covered) + math.dist(place.center, first.center)
+
+    places = [place.clamp(window) for place in _places(first, tail, others)]
+    return boxes([min([first, *places], key=cost)])[0]
+
+
+def _places(first: pygame.Rect, tail: int, others: list[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """Where a sheet may go: as wanted, or just past an edge of something, in each direction."""
+    gap = tail // 4
+    lefts = [first.left, *(x for o in others for x in (o.left - gap - first.width, o.right + gap))]
+    tops = [first.top, *(y for o in others for y in (o.top - gap - first.height, o.bottom + gap))]
+    return (pygame.Rect(x, y, *first.size) for x in lefts for y in tops)
 
 
 def _taken(kit: Kit) -> int:
@@ -94,9 +130,7 @@ def _setting(kit: Kit, size: tuple[int, int], model: CalloutModel) -> tuple[int,
 def draw_callout(surface: pygame.Surface, kit: Kit, model: CalloutModel) -> None:
     """The sheet with its tail, a sign, and the words."""
     rect = callout_rect(kit, surface.get_size(), model)
-    at = model.at
-    if _on_hand(kit, surface.get_size(), model):
-        at = at[0], max(at[1], rect.top - kit.px(_TAIL))
+    at = model.at[0], max(model.at[1], rect.top - kit.px(_TAIL))
     # In steps of four pixels, so that one drawing serves for long.
     tip = tuple(round((end - start) / 4) * 4 for end, start in zip(at, rect.topleft, strict=True))
     put(surface, _sheet(kit, rect.size, (tip[0], tip[1]), model.refusal), rect.topleft, model.alpha)

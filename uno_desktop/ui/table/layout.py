@@ -25,6 +25,8 @@ OWN_ANGLE: Final = 90.0
 LEAST_TARGET: Final = 44
 """Side of the smallest thing to be hit, at 1080p."""
 _BUBBLE_GAP: Final = 14
+_BELOW_INDICES: Final = 224
+"""How high the lower part of the own hand is, where no card shows what it is."""
 
 
 class Ellipse(NamedTuple):
@@ -170,6 +172,12 @@ class TableLayout:
         top = self.hand.y - 176 * self.u
         left, right = self.hand.left, self.hand.right
         return pygame.Rect(round(left), round(top), round(right - left), round(self.frame.height - top))
+
+    @property
+    def indices(self) -> pygame.Rect:
+        """The upper part of the own hand, by which cards are told from each other."""
+        hand = self.hand_rect
+        return pygame.Rect(hand.left, hand.top, hand.width, hand.height - self.frame.px(_BELOW_INDICES))
 
     def bubble(self, seat: int, size: tuple[int, int]) -> Point:
         """The middle of a speech bubble of this size that says something at a seat."""
