@@ -372,6 +372,7 @@ def test_advice_is_given_by_key_and_can_be_withdrawn(hall: Machine) -> None:
             game.run(2)
             assert game.table.question is not None
             assert game.table.question.name == "advice"
+            assert "2 cards" in game.table.question.title  # what it costs is told before
             game.click((5, game.table.size[1] - 5))
             game.run(2)
             assert game.table.question is None

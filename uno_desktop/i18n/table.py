@@ -95,6 +95,7 @@ ONE_CARD_LEFT: Final = One(
     Message("You have one card left."), Message("{name} has one card left and did not say UNO.")
 )
 ADVISE: Final = Message("Which color do you suggest to {name}?")
+ADVISE_AT_A_PRICE: Final = Message("A color for {name}? Advice costs {count} cards.")
 
 # -- said aloud ------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ import pygame
 from uno_desktop.engine import Color, Command, Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.cards import CARDS
+from uno_desktop.engine.table import ADVICE_PENALTY
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.names import color_name
 
@@ -338,7 +339,10 @@ class Asker:
             done()
             self.do(cmd.Advise(own, seat, color))
 
-        title = self.cast().words.of(t.ADVISE, name=self.cast().name(seat))
+        cast, rules = self.cast(), self._board.view.setup.rules
+        title = cast.words.of(t.ADVISE, name=cast.name(seat))
+        if rules.advice_penalty:
+            title = cast.words.of(t.ADVISE_AT_A_PRICE, name=cast.name(seat), count=ADVICE_PENALTY)
         wheel = self._wheel("advice", title, answer)
         return replace(wheel, keys={**wheel.keys, Action.CANCEL: done}, about=seat, let_be=done)
 
