@@ -111,7 +111,7 @@ def _rooms(layout: TableLayout, kit: Kit, model: GuideModel) -> tuple[pygame.Rec
 
 def _places(kit: Kit, layout: TableLayout, model: GuideModel) -> _Places:
     """Beside the middle, where nothing that must be seen is covered; words shrink until they fit."""
-    if kit.text > LARGE and model.middle.bottom > layout.prompt.top:
+    if kit.text > LARGE and not model.veiled and model.middle.bottom > layout.prompt.top:
         return _laid_out(kit, _over_hand(layout, model), model, left=False, wide=True)
     rooms = _rooms(layout, kit, model)
     tries = [_laid_out(kit, room, model, left=room is rooms[1]) for room in rooms]
