@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import math
 import re
-import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
+from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
@@ -109,12 +109,12 @@ class Art:
 
     def sharpen(self, seconds: float | None = None) -> bool:
         """Draw what waits for so long, at least one step, or all of it. Whether nothing waits now."""
-        end = math.inf if seconds is None else time.perf_counter() + seconds
+        end = math.inf if seconds is None else perf_counter() + seconds
         while self._wishes:
             key, steps = next(iter(self._wishes.items()))
             if next(steps, steps) is steps:
                 del self._wishes[key]
-            elif time.perf_counter() >= end:
+            elif perf_counter() >= end:
                 break
         return not self._wishes
 

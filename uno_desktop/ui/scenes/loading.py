@@ -17,6 +17,8 @@ from ..theme import GOLD, NIGHT, PLUM
 
 SLICE: Final = 0.02
 """Seconds of a frame spent on drawing things ahead of time, while nothing but a bar is to be seen."""
+MOMENT: Final = 0.004
+"""The same, while something else is to be seen and nothing is left of the frame."""
 
 
 @dataclass(slots=True)
@@ -51,9 +53,9 @@ class Rehearsal:
         scene.resize(size)
 
     def go_on(self, kit: Kit, seconds: float) -> bool:
-        """Draw some more of it; whether that is all."""
+        """Draw some more of it; whether that is all. A slow machine never has time, and does it anyway."""
         if not self._done:
-            self._done = kit.rehearse(lambda: self.scene.draw(self._surface), seconds)
+            self._done = kit.rehearse(lambda: self.scene.draw(self._surface), max(seconds, MOMENT))
         return self._done
 
 

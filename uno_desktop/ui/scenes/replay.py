@@ -213,7 +213,7 @@ class ReplayScene(Scene):
         if self._loading is not None:
             self._loading.go_on()
             self._loading = None if self._loading.done else self._loading
-        elif seconds > 0 and art.waiting and self.director.idle and not self._grip.easing:
+        elif art.waiting and self.director.idle and not self._grip.easing:
             self.dirty = art.sharpen(seconds) or self.dirty
 
     def load(self) -> None:

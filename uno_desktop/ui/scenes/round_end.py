@@ -110,7 +110,7 @@ class RoundEnd(Sheet):
 
     def spare(self, seconds: float) -> None:
         """Meanwhile the result of the match is prepared."""
-        if seconds > 0 and self.live.match.over and self.elapsed > RESULT_AFTER:
+        if self.live.match.over and self.elapsed > RESULT_AFTER:
             self._result = self._result or Rehearsal(MatchEnd(self.host, self.live, self.viewer), self.size)
             self._result.go_on(self.host.kit, seconds)
 

@@ -313,7 +313,7 @@ class TableScene(Scene):
             self._loading.go_on()
             if self._loading.done:
                 self._begin()
-        elif seconds > 0 and self.director.idle and not self.player.grip.easing:
+        elif self.director.idle and not self.player.grip.easing:
             self._draw_soon(seconds)
 
     def _draw_soon(self, seconds: float) -> None:
@@ -324,7 +324,7 @@ class TableScene(Scene):
             return
         if art.waiting:
             self.dirty = art.sharpen(seconds) or self.dirty
-        else:
+        elif seconds > 0:
             next(self._later, None)
 
     # -- several people at one screen --------------------------------------------------------------------

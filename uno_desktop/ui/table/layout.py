@@ -293,13 +293,15 @@ def _bubble(layout: TableLayout, seat: int, size: tuple[int, int]) -> Point:
     """The free place nearest to the seat; if there is none, the one that covers least."""
     place = layout.seats[seat]
     window = pygame.Rect(0, layout.bar.bottom, layout.frame.width, layout.frame.height - layout.bar.bottom)
-    solid = layout.solid()
+    solid = list(layout.solid())
     best, least = place.center, math.inf
     for point in _spots(layout, place, size):
         rect = around(point, *size)
         # Nearer is better, and so is below the bunting, over the table.
         cost = math.dist(point, place.center) + 0.6 * max(0, 210 * layout.u - rect.top)
-        cost += sum(20 * _overlap(rect, other) ** 0.5 for other in solid)
+        if cost >= least:
+            continue
+        cost += sum(20 * _overlap(rect, solid[hit]) ** 0.5 for hit in rect.collidelistall(solid))
         cost += 50 * (size[0] * size[1] - _overlap(rect, window)) ** 0.5
         if cost < least:
             best, least = point, cost
