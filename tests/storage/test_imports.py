@@ -15,7 +15,7 @@ from tests.storage.sitting import plan_for, played, rebuild, reframed, summarize
 from uno_desktop.storage.imports import import_inbox, import_replay, path_from_text
 from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import Recorder
-from uno_desktop.storage.replays import export_replay, finish, list_replays, load_replay
+from uno_desktop.storage.replays import SUFFIX, export_replay, finish, list_replays, load_replay
 
 PLAN = plan_for(4, single_round=True)
 
@@ -105,9 +105,10 @@ def test_a_match_that_is_not_over_is_no_replay(saves: Path, replays: Path, tmp_p
             assert problem is not None
 
 
-def test_a_replay_that_is_here_is_not_taken_in_twice(kept: Recorder, replays: Path, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("kept")
+def test_a_replay_that_is_here_is_not_taken_in_twice(replays: Path, tmp_path: Path) -> None:
     file = tmp_path / "again.jsonl"
-    file.write_bytes(kept.finished())
+    file.write_bytes(next(replays.glob(f"*{SUFFIX}")).read_bytes())
     name, problem = import_replay(replays, file, summarize)
     assert name is None
     assert problem is not None

@@ -171,11 +171,11 @@ class Controls:
     def _default(self) -> str:
         """Where the focus is when its control is gone: on what can be used, or else near where it was."""
         hand, lit = self._board.hand, self.player.playable
-        if self.player.may_move or not hand:
-            return next((card_name(held) for held in hand if held.key in lit), "draw")
         gone = card_key(self.focus.current or "")
-        place = self._held.index(gone) if gone in self._held else len(hand) // 2
-        return card_name(hand[min(place, len(hand) - 1)])
+        played = gone in self._held and bool(hand)
+        if played and not self.player.may_move and not self.player.pose.active:
+            return card_name(hand[min(self._held.index(gone), len(hand) - 1)])
+        return next((card_name(held) for held in hand if held.key in lit), "draw")
 
     def _spots(self) -> tuple[Spot, ...]:
         """All that can be pressed now; a question that dims the table leaves nothing else."""

@@ -9,7 +9,6 @@ import pygame
 
 from uno_desktop.engine import Phase
 
-from ..actions import Action
 from ..host import Host
 from ..motion import progress
 from ..table.callouts import CalloutModel, boxes, draw_callout
@@ -76,14 +75,12 @@ def draw_news(surface: pygame.Surface, host: Host, player: Player, controls: Con
         model = CalloutModel(note.text, note.at, note.refusal, clear=clear, alpha=alpha)
         draw_callout(surface, host.kit, model)
     elif director.idle:
-        _draw_tip(surface, host, player, controls)
+        _draw_tip(surface, host, controls)
 
 
-def _draw_tip(surface: pygame.Surface, host: Host, player: Player, controls: Controls) -> None:
+def _draw_tip(surface: pygame.Surface, host: Host, controls: Controls) -> None:
     attention = controls.attention
     pointed = attention.focused or attention.hovered
-    if pointed == Action.DRAW.value and not player.may_move:
-        return  # there is nothing to draw in the turn of another
     spot = next((spot for spot in controls.focus.spots if spot.id == pointed), None)
     if spot is not None and (text := controls.tip(spot.id)):
         draw_tip(surface, host.kit, spot.place(), text)
