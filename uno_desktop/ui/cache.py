@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 MEGABYTE: Final = 1 << 20
+OPAQUE: Final = 255
 
 
 class Sprite(NamedTuple):
@@ -24,6 +25,38 @@ class OutOfTime(Exception):  # it is no error
     """A rehearsal stops here; what was made so far stays."""
 
 
+class Tracing(pygame.Surface):
+    """Paper on which nothing is painted: it notes which sprites would be, and where."""
+
+    def __init__(self) -> None:
+        super().__init__((1, 1))
+        self.noted: list[tuple[pygame.Surface, Any]] = []
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **named: Any) -> pygame.Rect:
+        """Note a sprite as it is now; one that is see-through for this time only is copied."""
+        assert not rest
+        assert not named
+        self.noted.append((source if source.get_alpha() in (None, OPAQUE) else source.copy(), dest))
+        return pygame.Rect(dest, source.get_size())
+
+    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Any]], special_flags: int = 0) -> None:
+        """Note many."""
+        self.noted.extend(blit_sequence)
+
+
+class Trace:
+    """What was painted last time, to be painted again at once as long as it shows the same."""
+
+    __slots__ = ("blits", "keys", "made", "shows")
+
+    def __init__(self, shows: object) -> None:
+        self.shows = shows
+        self.blits: list[tuple[pygame.Surface, Any]] = []
+        self.keys: list[Hashable] = []
+        self.made = -1
+        """How many sprites had been made by then: a newer one may be sharper. -1 before it was noted."""
+
+
 class SpriteCache:
     """Sprites by key. When there are too many bytes of them, those unused for longest go first."""
 
@@ -34,6 +67,11 @@ class SpriteCache:
         self._until: float | None = None
         """When the rehearsal that is on has to stop."""
         self._made = 0
+        self._made_before = 0
+        """At the beginning of that rehearsal."""
+        self._traces: dict[Hashable, Trace] = {}
+        self._used: list[Hashable] | None = None
+        """The sprites that what is being noted needs."""
 
     def __len__(self) -> int:
         return len(self._sprites)
@@ -45,10 +83,10 @@ class SpriteCache:
         """The sprite with this key, made now if it is not there."""
         sprite = self._sprites.get(key)
         if sprite is None:
-            if self._until is not None and self._made and perf_counter() >= self._until:
+            if self._until is not None and self._made > self._made_before and perf_counter() >= self._until:
                 raise OutOfTime
-            return self.put(key, make())
-        self._sprites.move_to_end(key)
+            sprite = self.put(key, make())
+        self._use(key)
         return sprite
 
     def rehearse(self, draw: Callable[[], None], seconds: float) -> bool:
@@ -57,7 +95,7 @@ class SpriteCache:
         When the time is up it stops before the next sprite to be made. Tried again, it comes further: at
         least one is made each time.
         """
-        self._until, self._made = perf_counter() + seconds, 0
+        self._until, self._made_before = perf_counter() + seconds, self._made
         try:
             draw()
         except OutOfTime:
@@ -70,8 +108,39 @@ class SpriteCache:
         """The sprite with this key, if it is there."""
         sprite = self._sprites.get(key)
         if sprite is not None:
-            self._sprites.move_to_end(key)
+            self._use(key)
         return sprite
+
+    def _use(self, key: Hashable) -> None:
+        self._sprites.move_to_end(key)
+        if self._used is not None:
+            self._used.append(key)
+
+    def repaint(
+        self, surface: pygame.Surface, name: Hashable, shows: object, draw: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Draw what may well be the same as last time; then its sprites are painted without asking for each.
+
+        ``shows`` is all that it depends on. What is another every time is drawn as if this were not there.
+        """
+        trace = self._traces.get(name)
+        if self._until is not None or trace is None or trace.shows != shows:
+            self._traces[name] = Trace(shows)
+            draw(surface)
+            return
+        if trace.made != self._made:
+            self._note(trace, draw)
+        for key in trace.keys:
+            self._sprites.move_to_end(key)
+        surface.fblits(trace.blits)
+
+    def _note(self, trace: Trace, draw: Callable[[pygame.Surface], None]) -> None:
+        paper, self._used = Tracing(), []
+        try:
+            draw(paper)
+            trace.blits, trace.keys, trace.made = paper.noted, self._used, self._made
+        finally:
+            self._used = None
 
     def put(self, key: Hashable, sprite: Sprite) -> Sprite:
         """Keep a sprite, and return it."""
@@ -87,6 +156,7 @@ class SpriteCache:
 
     def clear(self) -> None:
         """Forget all sprites, as when the window has another size."""
+        self._traces.clear()
         self._sprites.clear()
         self.size = 0
 

@@ -18,7 +18,7 @@ from .theme import CARNIVAL, CARNIVAL_COLORS, MIN_TYPE, Palette, Style, Theme, s
 LEFT: Final = 0.0
 CENTER: Final = 0.5
 RIGHT: Final = 1.0
-CACHE_AT_1080P: Final = 72 * MEGABYTE
+CACHE_AT_1080P: Final = 96 * MEGABYTE
 """A table of ten and what happens at it; what else was drawn goes first."""
 LEAST_CACHE: Final = 32 * MEGABYTE
 
@@ -90,6 +90,15 @@ class Kit:
             return self.cache.rehearse(draw, seconds)
         finally:
             self.letters.witness = witness
+
+    def repaint(
+        self, surface: pygame.Surface, name: Hashable, painter: Callable[..., None], *shown: object
+    ) -> None:
+        """Let a painter paint what is often the same as in the last frame; see ``SpriteCache.repaint``."""
+        if self.letters.witness is not None:
+            painter(surface, self, *shown)
+        else:
+            self.cache.repaint(surface, name, (self, shown), lambda paper: painter(paper, self, *shown))
 
     def words(
         self,

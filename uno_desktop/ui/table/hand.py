@@ -42,10 +42,11 @@ def hand_cards(place: HandPlace, model: HandModel) -> tuple[CardModel, ...]:
 
 def draw_hand(surface: pygame.Surface, kit: Kit, place: HandPlace, model: HandModel) -> None:
     """The own hand; the card with the focus has a ring round it."""
-    for card, held in zip(model.shown or hand_cards(place, model), model.cards, strict=True):
+    shown = model.shown or hand_cards(place, model)
+    for index, (card, held) in enumerate(zip(shown, model.cards, strict=True)):
         if held.hidden:
             continue
-        draw_card(surface, kit, card)
+        kit.repaint(surface, ("hand", index), draw_card, card)
         if held.focused:
             width, height = card_width(card.height) * card.scale, card.height * card.scale
             rect = pygame.Rect(0, 0, round(width), round(height))

@@ -71,17 +71,17 @@ def draw_table(
     counts = model.mini_counts or tuple(seat.count for seat in model.seats)
     for place, count in zip(layout.seats, counts, strict=True):
         draw_mini_hand(surface, kit, place, count)
-    draw_piles(surface, kit, layout, piles)
-    for place, seat in zip(layout.seats[1:], model.seats[1:], strict=True):
-        draw_seat(surface, kit, place, seat)
+    kit.repaint(surface, "piles", draw_piles, layout, piles)
+    for number in range(1, len(model.seats)):
+        kit.repaint(surface, ("seat", number), draw_seat, layout.seats[number], model.seats[number])
     draw_dim(surface, model.dim)
     draw_hand(surface, kit, layout.hand, model.hand)
-    draw_seat(surface, kit, layout.own, model.seats[0])
+    kit.repaint(surface, ("seat", 0), draw_seat, layout.own, model.seats[0])
     if model.turn_word:
         draw_pennon(surface, kit, layout.turn_sign, model.turn_word)
-    draw_bar(surface, kit, layout, model.bar)
+    kit.repaint(surface, "bar", draw_bar, layout, model.bar)
     if model.played:
-        draw_controls(surface, kit, layout, model.controls)
+        kit.repaint(surface, "controls", draw_controls, layout, model.controls)
     for card in model.flying:
         draw_card(surface, kit, card)
     for bubble in model.bubbles:
