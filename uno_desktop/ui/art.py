@@ -90,9 +90,9 @@ class Art:
         """A card in motion, not kept: scaled, and seen ``width`` of its full width while it turns over."""
         return self._turned(code, height, angle, scale, width, round(dim * DIM_STEPS))
 
-    def shadow(self, height: int, angle: float = 0) -> Sprite:
-        """The shadow of a card that lies on the table."""
-        return self._soon(_SHADOW, height, half_degrees(angle))
+    def shadow(self, height: int, angle: float = 0, lift: float = 0) -> Sprite:
+        """The shadow of a card: the higher it is above the table, the fainter."""
+        return self._soon(_SHADOWS[round(lift * LIFTS)], height, half_degrees(angle))
 
     def halo(self, height: int, angle: float = 0) -> Sprite:
         """The golden sheet that sticks out from behind a card that may be played."""
@@ -231,7 +231,7 @@ class Art:
 
     def _soon(self, sheet: _Sheet, height: int, angle: float) -> Sprite:
         """A sheet at an angle; until there is time for it, at one that is likely to be there."""
-        key, rough = (sheet.name, height, angle), round(angle / _ROUGHLY) * float(_ROUGHLY)
+        key, rough = (sheet, height, angle), round(angle / _ROUGHLY) * float(_ROUGHLY)
         sharp = self._cache.find(key)
         if sharp is not None:
             return sharp
@@ -247,10 +247,14 @@ class Art:
         return self._soon(sheet, height, half_degrees(rough))
 
 
+def strength(lift: float) -> float:
+    """How dark a card's shadow is, compared with that of a card that lies on the table."""
+    return 1 - 0.45 * lift
+
+
 class _Sheet(NamedTuple):
     """A plain sheet of a card's shape, ``border`` larger on each side."""
 
-    name: str
     border: float
     radius: float
     color: str
@@ -270,8 +274,10 @@ class _Sheet(NamedTuple):
         return _rasterized(drawing, height, angle, _PADDING + border * height / CARD_HEIGHT)
 
 
-_SHADOW: Final = _Sheet("shadow", 0, CARD_RADIUS, SHADOW, 0.45)
-_GOLD: Final = _Sheet("halo", 7, 24, GOLD, 1)
+LIFTS: Final = 8
+"""Shadows are drawn for so many heights above the table: to make one fainter takes longer to paint."""
+_SHADOWS: Final = [_Sheet(0, CARD_RADIUS, SHADOW, 0.45 * strength(step / LIFTS)) for step in range(LIFTS + 1)]
+_GOLD: Final = _Sheet(7, 24, GOLD, 1)
 
 
 def _rasterized(drawing: svg.Drawing, height: float, angle: float, margin: float) -> Sprite:

@@ -31,13 +31,13 @@ def draw_confetti(
     """Paper that falls through a rectangle; where each piece is follows from the time alone."""
     life = SECONDS[Beat.CONFETTI]
     for i in range(pieces):
-        start, fall, drift, spin, kind = (_chance(seed + i, k) for k in range(5))
+        start, fall, drift, spin, kind, across, _ = _chances(seed + i)
         age = seconds - 0.5 * start
         span = life * (0.84 + 0.33 * fall)
         if not 0 <= age < span:
             continue
         t = age / span
-        x = room.x + room.width * _chance(seed + i, 5) + math.sin(t * 9 + 6 * drift) * 26 * kit.u
+        x = room.x + room.width * across + math.sin(t * 9 + 6 * drift) * 26 * kit.u
         y = room.y - 30 * kit.u + (room.height + 60 * kit.u) * t**1.15
         frame = int((spin + t * (2 + 4 * spin)) * _FRAMES) % _FRAMES
         put(surface, _piece(kit, int(kind * 10), frame), (x, y), min(1.0, 6 * (1 - t)))
@@ -48,20 +48,16 @@ def draw_scattered(
 ) -> None:
     """Confetti that hangs still in the air, as on the title."""
     for i in range(pieces):
-        x, y = room.x + room.width * _chance(seed + i, 5), room.y + room.height * _chance(seed + i, 6)
-        put(
-            surface,
-            _piece(kit, int(_chance(seed + i, 4) * 10), int(_chance(seed + i, 3) * _FRAMES)),
-            (x, y),
-            alpha,
-        )
+        *_, spin, kind, across, down = _chances(seed + i)
+        at = (room.x + room.width * across, room.y + room.height * down)
+        put(surface, _piece(kit, int(kind * 10), int(spin * _FRAMES)), at, alpha)
 
 
-@lru_cache(maxsize=4096)
-def _chance(piece: int, salt: int) -> float:
-    """A number from 0 to 1 that looks like chance and is always the same."""
-    value = math.sin(piece * 127.1 + salt * 311.7) * 43758.5453
-    return value - math.floor(value)
+@lru_cache(maxsize=1024)
+def _chances(piece: int) -> list[float]:
+    """Numbers from 0 to 1 that look like chance and are always the same."""
+    values = [math.sin(piece * 127.1 + salt * 311.7) * 43758.5453 for salt in range(7)]
+    return [value - math.floor(value) for value in values]
 
 
 def _piece(kit: Kit, kind: int, frame: int) -> Sprite:

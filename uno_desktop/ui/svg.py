@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -33,6 +34,7 @@ class Box(NamedTuple):
     height: int
 
 
+@lru_cache(maxsize=4096)
 def box_around(x: float, y: float, width: float, height: float, margin: float = 0) -> Box:
     """The smallest box of whole pixels that holds a rectangle and a margin round it.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ..art import BACK
+from ..art import BACK, strength
 from ..kit import Kit, put
 from ..motion import FLIP_LIFT, flip
 from .model import CardModel
@@ -34,10 +34,12 @@ def _draw_shadow(surface: pygame.Surface, kit: Kit, card: CardModel, scale: floa
     height, angle = _rounded(card, scale, 8)
     unit = height / 240
     offset = (-5 * min(1.0, card.lift * 3) * unit, (4 + 22 * card.lift) * unit)
-    # One shadow for every height above the table, more or less see-through.
-    shadow = kit.art.shadow(height, angle)
-    faint = 1 - 0.45 * min(1.0, card.lift)
-    put(surface, shadow, (card.x + offset[0], card.y + offset[1]), card.alpha * faint)
+    at = (card.x + offset[0], card.y + offset[1])
+    lift = min(1.0, card.lift)
+    if card.moving:  # one shadow for all heights on its way, more or less see-through
+        put(surface, kit.art.shadow(height, angle), at, card.alpha * strength(lift))
+    else:
+        put(surface, kit.art.shadow(height, angle, lift), at, card.alpha)
 
 
 def _rounded(card: CardModel, scale: float, step: int) -> tuple[int, float]:
