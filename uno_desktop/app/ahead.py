@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from contextlib import suppress
@@ -28,6 +29,7 @@ def read_now() -> None:
     for name in SCREENS:
         with suppress(ImportError):  # whoever opens the screen will say so
             import_module(f"uno_desktop.ui.scenes.{name}")
+    gc.freeze()  # modules stay: whoever looks for garbage while cards fly need not go through them again
 
 
 def _read() -> None:

@@ -188,11 +188,10 @@ def harlequin(theme: Theme, size: tuple[int, int], u: float) -> Drawing:
     """Diamonds over the whole window."""
     wide, tall = 28 * u, 42 * u
     rows, columns = math.ceil(size[1] / tall / 2) + 1, math.ceil(size[0] / wide / 2) + 1
-    data = ""
-    for row in range(rows):
-        for column in range(columns):
-            x, y = 2 * wide * column, 2 * tall * row
-            data += paths.polygon([(x, y - tall), (x + wide, y), (x, y + tall), (x - wide, y)])
+    right, left, high = paths.num(wide), paths.num(-wide), paths.num(tall)
+    diamond = f"l{right} {high}l{left} {high}l{left} {paths.num(-tall)}z"
+    corners = ((2 * wide * column, tall * (2 * row - 1)) for row in range(rows) for column in range(columns))
+    data = "".join(f"M{paths.xy(corner)}{diamond}" for corner in corners)
     return svg.fill(data, theme.pattern, theme.pattern_opacity)
 
 

@@ -21,6 +21,7 @@ from ..table.seating import LARGE_FROM
 from ..table.stage import Stage
 from ..table.ticker import draw_ticker
 from ..tips import draw_tip
+from .loading import MOMENT
 from .table_controls import Controls
 from .table_player import Player
 from .table_pose import draw_posing, draw_posing_in_turn
@@ -68,7 +69,8 @@ def draw_news(surface: pygame.Surface, host: Host, player: Player, controls: Con
     if dealing := dealer_model(player.cast, director):
         draw_dealer(surface, host.kit, layout, dealing)
     if banner := banner_model(player.cast, director):
-        draw_banner(surface, host.kit, layout, banner)
+        # It slides in: what takes long to draw for the first time comes a frame later than the rest.
+        host.kit.cache.rehearse(lambda: draw_banner(surface, host.kit, layout, banner), MOMENT)
     if note is not None:
         alpha = min(1.0, (note.until - director.now) / NOTE_FADES)
         clear = boxes(controls.kept_clear())
