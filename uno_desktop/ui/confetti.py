@@ -61,23 +61,27 @@ def _chances(piece: int) -> list[float]:
 
 
 def _piece(kit: Kit, kind: int, frame: int) -> Sprite:
-    """One of ten pieces at one of twelve angles; a strip gets thin as it turns."""
-    u = kit.u
-    color = AROUND[kind % 4]
+    """One of ten pieces at one of twelve angles."""
+    key = ("confetti", kind, frame, kit.palette.name)
+    return kit.sheet(key, _box(kit.u), lambda: _paper(kit, kind, frame))
+
+
+@lru_cache(maxsize=1)
+def _box(u: float) -> svg.Box:
+    return svg.box_around(-24 * u, -24 * u, 48 * u, 54 * u)
+
+
+def _paper(kit: Kit, kind: int, frame: int) -> svg.Drawing:
+    """A strip, or the shape of a color; it gets thin as it turns."""
+    u, color = kit.u, AROUND[kind % 4]
     size = (9 + 3 * (kind % 3)) * u
-    tones = [kit.palette[color].base, PINK, TEAL, CREAM]
-    fill = tones[kind % 4 if kind >= 6 else 0]
-    box = svg.box_around(-24 * u, -24 * u, 48 * u, 54 * u)
-
-    def draw() -> svg.Drawing:
-        outline = (
-            paths.rectangle(-size * 1.2, -size * 0.5, size * 2.4, size, 2 * u)
-            if kind % 3 == 2
-            else paths.color_shape(color, 0, 0, size)
-        )
-        turn, thin = 360 * frame / _FRAMES, 0.35 + 0.65 * abs(math.cos(2 * math.pi * frame / _FRAMES))
-        squeeze = f'<g transform="rotate({turn:.0f}) scale(1 {thin:.2f})">'
-        shadow = svg.group(f"{squeeze}{svg.fill(outline, INK, 0.35)}</g>", 3 * u, 5 * u)
-        return shadow + f"{squeeze}{svg.fill(outline, fill)}</g>"
-
-    return kit.sheet(("confetti", kind, frame, kit.palette.name), box, draw)
+    fill = [kit.palette[color].base, PINK, TEAL, CREAM][kind % 4 if kind >= 6 else 0]
+    outline = (
+        paths.rectangle(-size * 1.2, -size * 0.5, size * 2.4, size, 2 * u)
+        if kind % 3 == 2
+        else paths.color_shape(color, 0, 0, size)
+    )
+    turn, thin = 360 * frame / _FRAMES, 0.35 + 0.65 * abs(math.cos(2 * math.pi * frame / _FRAMES))
+    squeeze = f'<g transform="rotate({turn:.0f}) scale(1 {thin:.2f})">'
+    shadow = svg.group(f"{squeeze}{svg.fill(outline, INK, 0.35)}</g>", 3 * u, 5 * u)
+    return shadow + f"{squeeze}{svg.fill(outline, fill)}</g>"
