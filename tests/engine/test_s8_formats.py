@@ -393,6 +393,21 @@ def test_s8_a_blocked_single_round_has_no_winner_where_nobody_scores() -> None:
     assert verdict(of, 0, 0, 0, winner=None) == Verdict(True, ())
 
 
+@pytest.mark.parametrize(("form", "winners"), [("standard", (1,)), ("partners", (1, 3))])
+def test_s8_a_single_round_is_won_by_whoever_went_out_even_for_no_points(
+    form: str, winners: tuple[int, ...]
+) -> None:
+    """The others held nothing but zeros."""
+    of = setup(form, 4, single_round=True)
+    assert verdict(of, 0, 0, 0, 0, winner=1) == Verdict(True, winners)
+
+
+def test_s8_a_single_tournament_hand_worth_nothing_is_won_where_someone_went_out() -> None:
+    of = setup("tournament", 8, single_round=True)
+    results = [*result(*[0] * 8, winner=None), *result(*[0] * 8, winner=4)]
+    assert judge(of, 1, tuple(range(8)), [0] * 8, results) == Verdict(True, (4, 5))
+
+
 def test_s8_a_blocked_single_low_round_goes_to_the_lowest_hand() -> None:
     of = setup("low", 3, single_round=True)
     assert verdict(of, 9, 4, 7, winner=None) == Verdict(True, (1,))

@@ -183,22 +183,22 @@ def judge(
 
 
 def _leaders(
-    setup: MatchSetup, in_play: Sequence[int], totals: Sequence[int], results: Sequence[Result]
+    setup: MatchSetup, in_play: tuple[int, ...], totals: Sequence[int], results: Sequence[Result]
 ) -> tuple[int, ...]:
     """Lowest total where own hands count, else highest.
 
-    Of a single round: whoever went out even if another holds nothing but a zero, nobody if it was blocked
-    and only winners score.
+    Of a single round: whoever went out, and the partner, whatever little the others hold. If it was blocked,
+    nobody where only winners score.
     """
     own_hand = setup.facts.scoring is Scoring.OWN_HAND
-    winners = {result.winner for result in results}
-    if setup.single_round and not own_hand and winners == {None}:
-        return ()
     best = (min if own_hand else max)(totals[seat] for seat in in_play)
     leaders = tuple(seat for seat in in_play if totals[seat] == best)
-    if setup.single_round and own_hand:
-        return tuple(seat for seat in leaders if seat in winners) or leaders
-    return leaders
+    if not setup.single_round:
+        return leaders
+    out = {result.winner for result in results}
+    pairs = [pair for table in seatings(setup, 1, in_play) for pair in table.partners]
+    winners = out.union(*(pair for pair in pairs if out.intersection(pair)))
+    return tuple(seat for seat in leaders if seat in winners) or (leaders if own_hand else ())
 
 
 def _eliminate(in_play: Sequence[int], totals: Sequence[int], reached: list[int]) -> Verdict:
