@@ -146,6 +146,23 @@ def test_junk_in_any_field_never_raises_anything_else() -> None:
                 verify(edited(number, lambda d, f=field, v=value: d.update({f: v})))  # type: ignore[misc]
 
 
+@pytest.mark.parametrize("number", [0, 5])
+def test_nesting_that_can_be_read_but_not_written_is_rejected(number: int) -> None:
+    """Reading may go a little deeper than writing; how much depends on the program that asks."""
+    for depth in range(700, 1001):
+        lines = SHORT[: number + 1]
+        lines[number] = f'{lines[number][:-1]},"x":{"[" * depth}{"]" * depth}}}'
+        with pytest.raises(JournalError, match=f"^line {number + 1}: "):
+            verify(lines)
+
+
+def test_a_foreign_field_is_told_in_one_line() -> None:
+    with pytest.raises(JournalError) as caught:
+        verify(edited(at("turn_started"), lambda data: data.update({"a\nb\ud800": 1})))
+    told = str(caught.value)
+    assert told.endswith(r"turn_started: unknown field 'a\nb\ud800'")
+
+
 def test_next_round_only_when_the_round_is_over() -> None:
     match = new_match(MatchSetup(seats=2), 1).match
     with pytest.raises(ValueError, match="next round"):

@@ -70,6 +70,8 @@ def verify(lines: Iterable[str]) -> Verified:
         except (IllegalCommand, ValueError) as error:
             reason = f"refused: {error.refusal}" if isinstance(error, IllegalCommand) else str(error)
             raise JournalError(f"line {number}: {reason}") from None
+        except RecursionError:
+            raise JournalError(f"line {number}: nested too deeply") from None
     if number == 0:
         raise JournalError("the journal is empty")
     if not replay.complete:
@@ -164,6 +166,8 @@ def _difference(line: dict[str, Any], expected: dict[str, Any]) -> str:
         return f"expected {expected['event']}, not {shown(line.get('event'))}"
     names = dict.fromkeys((*expected, *line))
     field = next(name for name in names if _text(line.get(name, line)) != _text(expected.get(name, expected)))
+    if field not in expected:
+        return f"{expected['event']}: unknown field {shown(field)}"
     return f"{expected['event']}.{field} does not follow from what came before"
 
 
