@@ -12,6 +12,7 @@ from typing import NoReturn
 from uno_desktop import __version__
 from uno_desktop.engine.editions import EDITIONS, MAX_SEATS, MIN_SEATS
 from uno_desktop.i18n.languages import LANGUAGES
+from uno_desktop.options import seed
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -83,7 +84,7 @@ def _add_window_options(parser: argparse.ArgumentParser) -> None:
     window.add_argument(
         "--players", dest="wished_players", type=int, choices=range(MIN_SEATS, MAX_SEATS + 1), metavar="N"
     )
-    window.add_argument("--seed", dest="wished_seed", type=int, help="deals the next match as it did before")
+    window.add_argument("--seed", dest="wished_seed", type=seed, help="deals the next match as it did before")
     mode = window.add_mutually_exclusive_group()
     mode.add_argument("--fullscreen", action="store_true", default=None)
     mode.add_argument("--windowed", dest="fullscreen", action="store_false", default=None)

@@ -18,6 +18,7 @@ from uno_desktop.ai.sight import Player
 from uno_desktop.engine import IllegalCommand
 from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
+from uno_desktop.options import count, seed
 from uno_desktop.progress import Progress
 from uno_desktop.session.journal import Journal, JournalError, read_lines, verify
 from uno_desktop.session.simulate import play_match
@@ -39,8 +40,8 @@ def _add_simulate_options(parser: argparse.ArgumentParser) -> None:
         help=f"each seat's level, the last repeating: {', '.join(PLAYER_NAMES)}; "
         f"with a temperament as in hard:bold: {', '.join(TEMPERAMENTS)}",
     )
-    parser.add_argument("--matches", type=_count, default=1)
-    parser.add_argument("--seed", type=int, default=0, help="match k uses seed + k")
+    parser.add_argument("--matches", type=count, default=1)
+    parser.add_argument("--seed", type=seed, default=0, help="match k uses seed + k")
     parser.add_argument("--target", type=int, default=DEFAULT_TARGET, help="100 to 1000")
     parser.add_argument("--single-round", action="store_true", help="one round per match")
     parser.add_argument("--cycles", type=int, default=1, help="pairings gone through so often")
@@ -58,13 +59,6 @@ def _add_simulate_options(parser: argparse.ArgumentParser) -> None:
 def _add_verify_options(parser: argparse.ArgumentParser) -> None:
     """What ``verify`` must be told."""
     parser.add_argument("journal", type=Path)
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
 
 
 def _simulate(options: argparse.Namespace) -> int:

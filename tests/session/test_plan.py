@@ -11,9 +11,9 @@ from tests.session.sitting import plan_of
 from uno_desktop.ai.levels import LEVELS, TEMPERAMENTS
 from uno_desktop.engine import EDITIONS, rules_for
 from uno_desktop.engine.formats import FORMATS, Format, MatchSetup
+from uno_desktop.engine.rng import MAX_SEED
 from uno_desktop.session.plan import (
     MAX_NAME,
-    MAX_SEED,
     MatchPlan,
     SeatPlan,
     plan_from_dict,

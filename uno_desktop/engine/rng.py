@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from hashlib import shake_128
 from struct import unpack
+from typing import Final
+
+MAX_SEED: Final = 2**256
+"""As far from zero as the seeds of saves and journals may be; ``derive`` takes any."""
 
 
 def derive(seed: int, *path: int) -> int:

@@ -21,8 +21,8 @@ from uno_desktop.engine.fields import (
     shown,
 )
 from uno_desktop.engine.formats import DEFAULT_TARGET, MAX_CYCLES, MAX_TARGET, MIN_TARGET, Format, MatchSetup
+from uno_desktop.engine.rng import MAX_SEED
 
-MAX_SEED: Final = 2**256
 MAX_NAME: Final = 40
 
 

@@ -10,6 +10,7 @@ from uno_desktop.engine import position_from_dict, position_to_dict
 from uno_desktop.engine.fields import one_line, read_bool, read_dict, read_int, read_list, read_str
 from uno_desktop.engine.formats import MatchSetup
 from uno_desktop.engine.match import Match
+from uno_desktop.engine.rng import MAX_SEED
 
 from .documents import Kind
 from .journal import MAX_RECORDS, check_id
@@ -18,7 +19,6 @@ from .summary import Summary, summary_from_dict, summary_to_dict, whole_numbers
 SNAPSHOT: Final = Kind("snapshot", version=1, limit=2**20)
 MAX_TITLE: Final = 60
 _MAX_POINTS: Final = 10**9
-_MAX_SEED: Final = 2**256
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def match_from_dict(setup: MatchSetup, data: Mapping[str, Any]) -> Match:
         raise ValueError(f"totals: expected {seats}, not {len(totals)}")
     return Match(
         setup=setup,
-        seed=read_int(data, "seed", -_MAX_SEED, _MAX_SEED),
+        seed=read_int(data, "seed", -MAX_SEED, MAX_SEED),
         round=read_int(data, "round", 1, MAX_RECORDS),
         tables=tables,
         in_play=_seats(data, "in_play", seats),
