@@ -5,8 +5,9 @@ from .commands import Command, command_from_dict, command_to_dict
 from .deal import new_round
 from .editions import EDITIONS, Edition, Rules, rules_for
 from .events import Event, event_to_dict, redact
-from .notation import position_from_dict, position_to_dict
+from .notation import position_to_dict
 from .play import apply, legal
+from .reading import position_from_dict
 from .state import IllegalCommand, Phase, Refusal, Scoring, Setup, State, Step
 from .views import View, view
 

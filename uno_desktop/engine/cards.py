@@ -113,9 +113,7 @@ class Card(int):
     @property
     def rank(self) -> Rank:
         """The number or symbol."""
-        return _RANKS[
-            self - 4 * RANKS_PER_COLOR + RANKS_PER_COLOR if self.is_wild else self % RANKS_PER_COLOR
-        ]
+        return _RANKS[self - 3 * RANKS_PER_COLOR if self.is_wild else self % RANKS_PER_COLOR]
 
     @property
     def is_wild(self) -> bool:
@@ -149,11 +147,6 @@ RANK_OF: Final = tuple(card.rank for card in CARDS)
 
 ONE: Final = tuple(bytes([card]) for card in CARDS)
 """Each card as a pile of one."""
-
-
-def pile(cards: Iterable[int]) -> bytes:
-    """Cards as a pile."""
-    return bytes(cards)
 
 
 def parse_pile(codes: str) -> bytes:

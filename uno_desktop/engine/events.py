@@ -320,15 +320,6 @@ def _hidden_but(hands: Hands, seat: int) -> Hands:
     return tuple((owner, hand if owner == seat else _hidden(hand)) for owner, hand in hands)
 
 
-def event_name(kind: type[Event]) -> str:
-    """The name in journals.
-
-    >>> event_name(CardsDealt)
-    'cards_dealt'
-    """
-    return _NAMES[kind]
-
-
 def event_to_dict(event: Event) -> dict[str, object]:
     """The event as JSON-ready data; hidden cards are null.
 
