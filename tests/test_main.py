@@ -216,13 +216,42 @@ def test_version_and_help(capsys: Output) -> None:
     assert "uno-desktop 0." in capsys.readouterr().out
 
 
-def test_a_closed_pipe_is_no_error() -> None:
-    command = [sys.executable, "-m", "uno_desktop", "simulate", "--single-round"]
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("args", [simulate("--single-round"), ["verify", "journal.jsonl"], ["--help"]])
+def test_a_closed_pipe_is_no_error(args: list[str], unbuffered: str, tmp_path: Path) -> None:
+    assert main(simulate("--single-round", "--journal", str(tmp_path / "journal.jsonl"))) == 0
     reader, writer = os.pipe()
     os.close(reader)
-    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "uno_desktop", *args],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("args", [simulate("--single-round"), ["verify", "journal.jsonl"]])
+def test_where_nothing_can_be_written_it_is_said_of_the_output(
+    args: list[str], unbuffered: str, tmp_path: Path
+) -> None:
+    assert main(simulate("--single-round", "--journal", str(tmp_path / "journal.jsonl"))) == 0
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "uno_desktop", *args],
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.splitlines() == [b"uno-desktop: output: No space left on device"]
 
 
 def test_no_command_imports_a_window_toolkit() -> None:

@@ -43,17 +43,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()  # a packaged program is also what its worker starts
-    parser = _arguments()
-    options = parser.parse_args(argv)
     try:
-        if options.command is not None:
-            from uno_desktop.windowless import COMMANDS
+        try:
+            options = _arguments().parse_args(argv)
+            if options.command is not None:
+                from uno_desktop.windowless import COMMANDS
 
-            return COMMANDS[options.command].run(options)
+                return COMMANDS[options.command].run(options)
+        finally:
+            if sys.stdout is not None:  # as it is on Windows, in a program without a console
+                sys.stdout.flush()
     except BrokenPipeError:
         sys.stdout = None  # the reader has gone: nothing is left to flush
         return 0
     except OSError as error:
+        if error.filename is None:
+            sys.stdout = None  # it will not be written at the end either
         print(f"uno-desktop: {error.filename or 'output'}: {error.strerror}", file=sys.stderr)
         return BAD_INPUT
     except ValueError as error:

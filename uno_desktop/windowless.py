@@ -145,15 +145,16 @@ def _verify(options: argparse.Namespace) -> int:
     """Play a journal or replay again, and say whether all of it follows."""
     path = options.journal
     try:
-        problem = _check_replay(path) if is_replay(path) else _check_journal(path)
+        found = _check_replay(path) if is_replay(path) else _check_journal(path)
     except OSError as error:
-        problem = Problem(Trouble.UNREADABLE, str(path), detail=error.strerror or "")
-    return carrying.complain(
-        options, () if problem is None else (replace(problem, file=str(path)),), BAD_INPUT
-    )
+        found = Problem(Trouble.UNREADABLE, str(path), detail=error.strerror or "")
+    if isinstance(found, Problem):
+        return carrying.complain(options, (replace(found, file=str(path)),), BAD_INPUT)
+    print(f"{path}: {found}")
+    return 0
 
 
-def _check_journal(path: Path) -> Problem | None:
+def _check_journal(path: Path) -> Problem | str:
     try:
         with path.open(encoding="utf-8") as file:
             done = verify(read_lines(file))
@@ -161,14 +162,14 @@ def _check_journal(path: Path) -> Problem | None:
         return Problem(Trouble.DAMAGED, detail=str(error))
     except UnicodeDecodeError:
         return Problem(Trouble.FOREIGN, detail="not a text file in UTF-8")
-    print(f"{path}: {done.events} events of {done.matches} matches, every one follows")
-    return None
+    return f"{done.events} events of {done.matches} matches, every one follows"
 
 
-def _check_replay(path: Path) -> Problem | None:
+def _check_replay(path: Path) -> Problem | str:
     """Play a replay again, and tell what anybody may have written down before its rounds."""
     saved, problem = read_replay(path)
     if saved is None:
+        assert problem is not None
         return problem
     try:
         plan, match = play_again(saved)
@@ -176,10 +177,13 @@ def _check_replay(path: Path) -> Problem | None:
         return Problem(Trouble.DAMAGED, detail=f"refused: {error.refusal}")
     except (ValueError, LookupError) as error:
         return Problem(Trouble.DAMAGED, detail=str(error))
-    print(f"{path}: {len(saved.records)} commands, {match.round} rounds, every one follows; seed {plan.seed}")
-    for number, deal in enumerate(saved.deals, match.round + 1 - len(saved.deals)):
-        print(f"round {number}: {' '.join(deal)}")
-    return None
+    first = match.round + 1 - len(saved.deals)
+    return "\n".join(
+        (
+            f"{len(saved.records)} commands, {match.round} rounds, every one follows; seed {plan.seed}",
+            *(f"round {number}: {' '.join(deal)}" for number, deal in enumerate(saved.deals, first)),
+        )
+    )
 
 
 class Command(NamedTuple):
