@@ -41,23 +41,23 @@ def apply(state: State, command: Command) -> Step:
     return Step(table.freeze(), tuple(table.events))
 
 
-def legal(position: Position, seat: int) -> tuple[Command, ...]:
+def legal(state: Position, seat: int) -> tuple[Command, ...]:
     """All moves the seat could make now, UNO calls and catches included.
 
     At a strict table every card in hand may be put down, fitting or not. A view will do for its own seat.
     """
-    if isinstance(position, View) and seat != position.seat:
-        raise ValueError(f"seat: this is the view of seat {position.seat}, not of {seat}")
-    if position.phase is OVER or not _seated(position, seat):
+    if isinstance(state, View) and seat != state.seat:
+        raise ValueError(f"seat: this is the view of seat {state.seat}, not of {seat}")
+    if state.phase is OVER or not _seated(state, seat):
         return ()
-    moves = _MOVES[position.phase](position, seat) if position.turn == seat else []
-    if _may_say_uno(position, seat):
+    moves = _MOVES[state.phase](state, seat) if state.turn == seat else []
+    if _may_say_uno(state, seat):
         moves.append(cmd.UNO[seat])
-    if position.uno_open:
-        moves += [cmd.CATCH[seat][other] for other in seats_in(position.uno_open) if other != seat]
-    if position.wrong is not None and position.wrong.seat != seat:
+    if state.uno_open:
+        moves += [cmd.CATCH[seat][other] for other in seats_in(state.uno_open) if other != seat]
+    if state.wrong is not None and state.wrong.seat != seat:
         moves.append(cmd.NOTICE[seat])
-    if position.posing >> seat & 1:
+    if state.posing >> seat & 1:
         moves.append(cmd.BREAK_POSE[seat])
     return tuple(moves)
 
