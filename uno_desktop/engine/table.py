@@ -79,28 +79,7 @@ def uno_after_trade(
 class Table:
     """A round in motion. The fields are those of ``State``, with the events since it was laid."""
 
-    __slots__ = (
-        "color",
-        "direction",
-        "discard",
-        "draw",
-        "drawn",
-        "events",
-        "going_out",
-        "hands",
-        "known",
-        "passes",
-        "penalty",
-        "phase",
-        "posing",
-        "result",
-        "rng",
-        "setup",
-        "turn",
-        "uno_open",
-        "uno_said",
-        "wrong",
-    )
+    __slots__ = (*State._fields, "events")
 
     hands: list[bytes]
     phase: Phase
