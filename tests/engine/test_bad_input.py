@@ -198,6 +198,8 @@ BAD_VALUES = [
     *bad("play", "decision.shown", 7),
     *bad("play", "decision.kind", "color", "swap", "drawn", "penalty", "over"),
     *bad("play", "going_out", 1),
+    *bad("going_out", "posing", [0], [1, 0]),
+    *bad("going_out", "uno_open", [0]),
     *bad("drawn", "decision.card", "B9", "WX", ["R9"], None, GONE),
     *bad("drawn", "decision.cards", 2),
     *bad("color", "decision.kind", "swap"),

@@ -294,6 +294,9 @@ def _going_out(reader: _Reader, data: Data, phase: Phase, hands: Sequence[bytes]
     seat = reader.maybe_seat(data, "going_out")
     if seat != NOBODY and (phase is not Phase.PENALTY or hands[seat]):
         raise ValueError("going_out: only a seat without cards whose last card asks for a penalty")
+    for name in ("uno_open", "posing"):
+        if seat != NOBODY and reader.mask(data, name) >> seat & 1:
+            raise ValueError(f"{name}: seat {seat} is going out, and owes nothing more")
     return seat
 
 
