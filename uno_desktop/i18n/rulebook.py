@@ -280,7 +280,12 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
         "penalties": Topic(
             Message("Penalties", "rules"),
             (
-                Text(Message("No advice: whoever suggests a play to someone else draws two cards.")),
+                Text(
+                    Message(
+                        "No advice in the classic edition: whoever suggests a play to someone else draws two"
+                        " cards."
+                    )
+                ),
                 Text(
                     Message(
                         "At a strict table a wrong card may be put down. If someone notices before the next"
