@@ -12,9 +12,8 @@ from typing import NoReturn
 from uno_desktop import __version__
 from uno_desktop.engine.editions import EDITIONS, MAX_SEATS, MIN_SEATS
 from uno_desktop.i18n.languages import LANGUAGES
-from uno_desktop.options import seed
+from uno_desktop.options import BAD_INPUT, seed
 
-BAD_INPUT = 2
 INTERRUPTED = 130
 
 

@@ -1,11 +1,15 @@
-"""Numbers on the command line: what cannot be is told in one clear line."""
+"""What the commands share: numbers as options, and how they fail in one clear line."""
 
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
+from typing import Final
 
 from uno_desktop.engine.fields import shown
 from uno_desktop.engine.rng import MAX_SEED
+
+BAD_INPUT: Final = 2
+"""The exit code where options or files cannot be used."""
 
 
 def count(text: str) -> int:

@@ -18,15 +18,13 @@ from uno_desktop.ai.sight import Player
 from uno_desktop.engine import IllegalCommand
 from uno_desktop.engine.editions import EDITIONS, RULE_NAMES, rules_for
 from uno_desktop.engine.formats import DEFAULT_TARGET, Format, MatchSetup
-from uno_desktop.options import count, seed
+from uno_desktop.options import BAD_INPUT, count, seed
 from uno_desktop.progress import Progress
 from uno_desktop.session.journal import Journal, JournalError, read_lines, verify
 from uno_desktop.session.simulate import play_match
 from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.storage.replays import is_replay, read_replay
 from uno_desktop.ui.film import play_again
-
-BAD_INPUT: Final = 2
 
 
 def _add_simulate_options(parser: argparse.ArgumentParser) -> None:
