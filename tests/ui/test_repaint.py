@@ -8,6 +8,7 @@ import pytest
 from tests.ui.studio import studio
 from uno_desktop.ui.cache import Sprite, SpriteCache
 from uno_desktop.ui.kit import put
+from uno_desktop.ui.paper import draw_tag
 
 ROOM = (12, 12)
 
@@ -47,6 +48,19 @@ def test_the_same_again_looks_the_same_and_is_not_asked_for(painter: Painter) ->
     first, *later = [painter.painted() for _ in range(5)]
     assert all(pixels == first for pixels in later)
     assert painter.asked == 2  # once for the first frame, once to note what it takes
+
+
+def test_what_keeps_away_from_the_edges_stays_where_it_is() -> None:
+    """Tags at the seats, which are pushed back into the window, were seen for one frame only."""
+    kit, size = studio().kit, (300, 200)
+
+    def painted() -> bytes:
+        surface = pygame.Surface(size)
+        kit.repaint(surface, "tag", lambda paper, *_: draw_tag(paper, kit, (290, 100), "NEXT"), "same")
+        return pygame.image.tobytes(surface, "RGB")
+
+    first, *later = [painted() for _ in range(3)]
+    assert all(pixels == first for pixels in later)
 
 
 def test_what_shows_something_else_is_drawn_anew(painter: Painter) -> None:

@@ -26,11 +26,34 @@ class OutOfTime(Exception):  # it is no error
 
 
 class Tracing(pygame.Surface):
-    """Paper on which nothing is painted: it notes which sprites would be, and where."""
+    """Paper on which nothing is painted: it notes which sprites would be, and where.
 
-    def __init__(self) -> None:
+    It says it were as large as what is painted on, since some sprites keep away from its edges.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
         super().__init__((1, 1))
+        self._size = size
         self.noted: list[tuple[pygame.Surface, Any]] = []
+
+    def get_size(self) -> tuple[int, int]:
+        """The size of what is painted on."""
+        return self._size
+
+    def get_width(self) -> int:
+        """Its width."""
+        return self._size[0]
+
+    def get_height(self) -> int:
+        """Its height."""
+        return self._size[1]
+
+    def get_rect(self, **place: Any) -> pygame.Rect:
+        """Its rectangle."""
+        rect = pygame.Rect((0, 0), self._size)
+        for name, value in place.items():
+            setattr(rect, name, value)
+        return rect
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **named: Any) -> pygame.Rect:
         """Note a sprite as it is now; one that is see-through for this time only is copied."""
@@ -129,13 +152,13 @@ class SpriteCache:
             draw(surface)
             return
         if trace.made != self._made:
-            self._note(trace, draw)
+            self._note(trace, draw, surface.get_size())
         for key in trace.keys:
             self._sprites.move_to_end(key)
         surface.fblits(trace.blits)
 
-    def _note(self, trace: Trace, draw: Callable[[pygame.Surface], None]) -> None:
-        paper, self._used = Tracing(), []
+    def _note(self, trace: Trace, draw: Callable[[pygame.Surface], None], size: tuple[int, int]) -> None:
+        paper, self._used = Tracing(size), []
         try:
             draw(paper)
             trace.blits, trace.keys, trace.made = paper.noted, self._used, self._made
