@@ -98,30 +98,20 @@ def _inscribe(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, button: Butt
         put(surface, icon, (_icon_at(kit, rect, button), rect.centery), alpha)
     if not button.label:
         return
-    align = LEFT if button.left else CENTER
-    x = start + align * room
-    if (
-        align == CENTER
-        and kit.letters.width(button.label, style.face, kit.type_px(style)) < 2 * room - rect.width
-    ):
-        x, room = rect.centerx, 2 * room - rect.width
-    y, px = rect.centery, kit.type_px(style)
-    px = min(px, round(rect.height * (0.46 if button.note else 0.66)))
+    face, px = style.face, _label_px(kit, rect, button)
+    note = replace(BUTTON_NOTE, color=color)
+    note_px = min(kit.type_px(BUTTON_NOTE), round(rect.height * 0.26))
+    wide = kit.letters.width(button.label, face, px)
     if button.note:
-        note_px = min(kit.type_px(BUTTON_NOTE), round(rect.height * 0.26))
-        note = replace(BUTTON_NOTE, color=color)
-        kit.words(
-            surface,
-            button.note,
-            note,
-            (x, rect.y + rect.height * 0.74),
-            align=align,
-            px=note_px,
-            width=room,
-            alpha=alpha,
-        )
-        y = round(rect.y + rect.height * 0.34)
+        wide = max(wide, min(room, kit.letters.width(button.note, note.face, note_px)))
+    align = LEFT if button.left else CENTER
+    # In the middle of the face, or as near to it as the pictogram lets it.
+    x = start if button.left else max(rect.centerx, start + wide / 2 + min(0.3 * px, (room - wide) / 2))
+    y = rect.y + rect.height * (0.34 if button.note else 0.5)
     kit.words(surface, button.label, style, (x, y), align=align, px=px, width=room, alpha=alpha)
+    if button.note:
+        at = x, rect.y + rect.height * 0.74
+        kit.words(surface, button.note, note, at, align=align, px=note_px, width=room, alpha=alpha)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +212,7 @@ def _label_room(kit: Kit, rect: pygame.Rect, button: Button) -> tuple[int, int]:
     if not button.icon:
         return rect.x + pad, rect.width - 2 * pad
     taken = round(_icon_at(kit, rect, button) + _icon_side(kit, rect) / 2) + kit.px(6) - rect.x
-    return rect.x + taken, rect.width - taken - kit.px(16)
+    return rect.x + taken, rect.width - taken - pad
 
 
 def in_row(
