@@ -76,7 +76,7 @@ class Game:
 
     def save(self, path: Path) -> None:
         self.host.stack.settle(self.surface)
-        for _ in range(2):
+        for _ in range(20):  # what takes long to draw comes bit by bit
             self.host.stack.draw(self.surface)
             self.host.kit.art.sharpen()
         self.host.stack.draw(self.surface)
