@@ -42,7 +42,8 @@ class Contents(Screen):
         control = self.board.focus.current
         for spot in self.board.focus.spots:
             if spot.id == control:
-                self.board.scroll_to(spot.place().centery - self.body.centery)
+                step = row_height(self.host.kit) + self.px(GAP)
+                self.board.scroll_to((spot.place().centery - self.body.centery) // step * step)
 
     def handle(self, given: Input) -> bool:
         """Shoulder buttons and page keys go from round to round, wherever the focus is."""

@@ -17,6 +17,8 @@ from ..theme import CREAM, GOLD, NIGHT
 
 WHEEL: Final = 120
 """How far a notch of the wheel scrolls."""
+SLIVER: Final = 18
+"""What has less than that in view is not seen: it would be an edge or the tip of a letter."""
 BAR_WIDTH: Final = 18
 BAR_GAP: Final = 16
 """From what scrolls to the bar, which lies in the margin of the screen: rows end where all else ends."""
@@ -293,11 +295,11 @@ class Board:
             if not control.scrolls:
                 control.paint(surface, kit, control.rect, self._look(control))
         if area is not None:
-            clip = surface.get_clip()
+            clip, sliver = surface.get_clip(), kit.px(SLIVER)
             surface.set_clip(area.view.inflate(2 * kit.px(18), 2 * kit.px(4)))
             for control in self._controls:
                 place = self._place(control)
-                if control.scrolls and place.colliderect(area.view):
+                if control.scrolls and place.clip(area.view).height >= sliver:
                     control.paint(surface, kit, place, self._look(control))
             self._draw_focus(surface, scrolled=True)
             surface.set_clip(clip)
