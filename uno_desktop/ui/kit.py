@@ -154,6 +154,8 @@ class Kit:
         while px > self.floor and len(lines) * px * LINE > rect.height:
             px -= 1
             lines = self.letters.wrap(text, style.face, px, rect.width)
+        if align == CENTER:
+            lines = self.letters.even(text, style.face, px, rect.width)
         step = px * LINE
         top = rect.centery - len(lines) * step / 2
         corner = (rect.x + align * rect.width, top)

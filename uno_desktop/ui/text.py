@@ -98,6 +98,21 @@ class Lettering:
             lines.append(line)
         return tuple(lines)
 
+    def even(self, text: str, face: Face, px: int, width: float) -> tuple[str, ...]:
+        """The same number of lines as wrapped, but as equally long as may be: no last line of one word."""
+        lines = self.wrap(text, face, px, width)
+        if len(lines) == 1:
+            return lines
+        least = max(self.width(word, face, px) for word in text.split())
+        narrow, wide = max(least, width / len(lines)), width
+        while wide - narrow > 2:
+            middle = (narrow + wide) / 2
+            if len(self.wrap(text, face, px, middle)) > len(lines):
+                narrow = middle
+            else:
+                wide = middle
+        return self.wrap(text, face, px, wide)
+
     def _pieces(self, paragraph: str, face: Face, px: int, width: float) -> Iterator[str]:
         """Its words, those too long for a line cut where they must be."""
         for word in paragraph.split(" "):
