@@ -11,10 +11,11 @@ from uno_desktop.i18n.about import CHARACTERS, FACES
 
 from ..art import card_width
 from ..host import Host
-from ..kit import put
+from ..kit import Kit, put
 from ..motion import ARC_OWN, Beat, arc, ease_out, progress, seconds
 from ..paper import draw_panel
 from ..table.cards import draw_card
+from ..table.hall import draw_glory
 from ..table.model import CardModel
 from ..theme import CREAM, GOLD, NAME, NIGHT, VIOLET, Style
 
@@ -29,6 +30,7 @@ _ABOUT: Final = Style(32, CREAM, NAME.face)
 def draw_side(surface: pygame.Surface, host: Host, rect: pygame.Rect, tab: str, time: float) -> None:
     """The picture of a tab."""
     draw_panel(surface, host.kit, rect, NIGHT, edge=VIOLET)
+    _draw_light(surface, host.kit, rect)
     if tab == "display":
         _draw_fan(surface, host, rect)
     elif tab == "motion":
@@ -37,6 +39,14 @@ def draw_side(surface: pygame.Surface, host: Host, rect: pygame.Rect, tab: str, 
         _draw_you(surface, host, rect)
     else:
         _draw_friend(surface, host, rect, *{"sound": ("parrot", "happy")}.get(tab, ("owl", "thinking")))
+
+
+def _draw_light(surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+    """Rays behind whatever is shown, from edge to edge of the panel."""
+    clip = surface.get_clip()
+    surface.set_clip(rect.inflate(-kit.px(6), -kit.px(6)).clip(clip))
+    draw_glory(surface, kit, rect.center, round(min(rect.size) * 0.58), 0.5)
+    surface.set_clip(clip)
 
 
 def _draw_fan(surface: pygame.Surface, host: Host, rect: pygame.Rect) -> None:

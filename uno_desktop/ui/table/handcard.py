@@ -18,7 +18,7 @@ from .frame import Frame
 from .hall import draw_hall, draw_note, frame_of
 from .pairings import TableTop, draw_oval, draw_sitters, sitter_places, sitter_radius
 
-_TOP: Final = 196
+_TOP: Final = 208
 _BOTTOM: Final = 790
 
 

@@ -21,6 +21,8 @@ _TOP: Final = 196
 _BOTTOM: Final = 936
 _MIDDLE: Final = 950
 _TALLEST_LEG: Final = 110
+_BETWEEN: Final = 28
+"""From one table to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +102,10 @@ def draw_standings_sheet(surface: pygame.Surface, kit: Kit, model: StandingsMode
 def draw_pairings(surface: pygame.Surface, kit: Kit, model: PairingsModel) -> None:
     """The tables at the left, the rows of the schedule at the right."""
     left, right = _halves(_draw_frame(surface, kit, model))
-    width = left.width // len(model.tables)
+    between = kit.px(_BETWEEN)
+    width = (left.width - between * (len(model.tables) - 1)) // len(model.tables)
     for number, table in enumerate(model.tables):
-        place = pygame.Rect(left.left + number * width, left.top, width, left.height)
+        place = pygame.Rect(left.left + number * (width + between), left.top, width, left.height)
         draw_table_top(surface, kit, place, table)
     gap = kit.px(12)
     height = min(kit.px(_TALLEST_LEG), (right.height + gap) // len(model.legs) - gap)

@@ -57,7 +57,7 @@ def pose_meter(layout: TableLayout) -> pygame.Rect:
     left = _scene(layout).right + 10 * u
     return pygame.Rect(
         round(left),
-        panel.top + layout.grown(206, 16),
+        panel.top + layout.grown(212, 10),
         round(panel.right - 46 * u - left),
         layout.grown(72, -16),
     )
@@ -79,9 +79,9 @@ def draw_pose(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pos
     left, right, center = meter.left, meter.right, meter.centerx
     width = min(ribbon_width(kit, model.title, TITLE), round(right - left - 90 * u))
     draw_ribbon(
-        surface, kit, (center, panel.top + layout.grown(72, -10)), width, model.title, ORANGE, style=TITLE
+        surface, kit, (center, panel.top + layout.grown(64, -2)), width, model.title, ORANGE, style=TITLE
     )
-    words, px = panel.top + layout.grown(164, -8), min(kit.type_px(WARNING), kit.px(54))
+    words, px = panel.top + layout.grown(152, 4), min(kit.type_px(WARNING), kit.px(54))
     kit.words(
         surface,
         model.steady,
@@ -135,7 +135,7 @@ def _needle(kit: Kit, height: int) -> Sprite:
     box = svg.box_around(-44 * u, -44 * u, 88 * u, height + 60 * u)
 
     def draw() -> svg.Drawing:
-        tip = paths.soft([(-32 * u, -32 * u), (32 * u, -32 * u), (0, 28 * u)], 8 * u)
+        tip = paths.soft([(-30 * u, -30 * u), (30 * u, -30 * u), (0, 26 * u)], 8 * u)
         bar = paths.rectangle(-6 * u, 10 * u, 12 * u, height - 8 * u, 5 * u)
         return svg.fill(bar, INK) + svg.outlined(tip, CREAM, 5 * u, 6 * u)
 

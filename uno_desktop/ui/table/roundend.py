@@ -231,7 +231,7 @@ def _draw_headline(surface: pygame.Surface, kit: Kit, layout: RoundEndLayout, mo
     face = kit.art.avatar(model.hero.animal, model.hero.face, round(hero.radius), GOLD)
     put(surface, face, hero.center)
     if model.gained:
-        at = (hero.x + hero.radius * 1.05, hero.y + hero.radius * 0.4)
+        at = (hero.x + hero.radius * 1.05, hero.y + hero.radius * 0.5)
         px = kit.px(GAINED.size * hero.radius / kit.px(145))
         width = kit.letters.width(model.gained, GAINED.face, px)
         kit.words(surface, model.gained, GAINED, (at[0] + width * 0.36, at[1]), px=px, angle=-8)

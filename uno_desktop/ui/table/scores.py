@@ -229,7 +229,8 @@ def draw_chart(
     """A line for each standing from round to round, with its face at the end."""
     draw_panel(surface, kit, rect, NIGHT, edge=VIOLET)
     px = min(kit.type_px(CHART), kit.px(38 + 10 * (kit.text - 1)))
-    plot = _plot(kit, rect, px)
+    paired = any(standing.partner for standing in standings)
+    plot = _plot(kit, rect, px, kit.px(134 if paired else 112))
     most = max(target, *(max(standing.history, default=0) for standing in standings), 1)
     most = most if target else round_top(most)
     rounds = max(1, *(len(standing.history) - 1 for standing in standings))
@@ -257,10 +258,11 @@ def round_top(most: int) -> int:
     return 2 * step
 
 
-def _plot(kit: Kit, rect: pygame.Rect, px: int) -> pygame.Rect:
+def _plot(kit: Kit, rect: pygame.Rect, px: int, faces: int) -> pygame.Rect:
+    """Where the lines are, with room for faces at its right."""
     left = rect.left + kit.px(34) + kit.letters.width("0000", CHART.face, px)
     top, bottom = rect.top + kit.px(34), rect.bottom - round(px * 1.7)
-    return pygame.Rect(left, top, rect.right - kit.px(112) - left, bottom - top)
+    return pygame.Rect(left, top, rect.right - faces - left, bottom - top)
 
 
 def _faces_at(kit: Kit, plot: pygame.Rect) -> int:

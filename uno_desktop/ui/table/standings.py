@@ -16,7 +16,7 @@ from uno_desktop.i18n import table as t
 from uno_desktop.session.live import Live
 from uno_desktop.session.ranking import Rank, ranking
 
-from ..theme import CREAM, GOLD, LEAF, LILAC, ORANGE, PINK, RIBBON, SKY, SUN, TEAL
+from ..theme import BRONZE, LEAF, LILAC, ORANGE, PINK, RIBBON, SKY, SLATE, SUN, TEAL
 from .cast import Cast
 from .ladder import LadderModel, Rung, near_edge
 from .legs import side_words, viewer_of
@@ -24,7 +24,7 @@ from .model import Portrait
 from .roundend import LostHand, OtherResult
 from .scores import Standing
 
-LINES: Final = (RIBBON, SKY, LEAF, SUN, PINK, TEAL, ORANGE, LILAC, GOLD, CREAM)
+LINES: Final = (RIBBON, SKY, LEAF, SUN, PINK, TEAL, ORANGE, LILAC, BRONZE, SLATE)
 """Colors of the lines of the chart, by seat."""
 
 
