@@ -8,11 +8,13 @@ from .animals import COATS, HEADS, Coat
 from .costumes import arms, bust, headwear
 from .faces import Mood, blush, eyes, marks_before, marks_behind
 from .paint import Drawing, document, fill, group, paper
-from .palette import CREAM, WHITE
+from .palette import CREAM, GOLD, WHITE
 from .paths import circle, scallop, wedge
 
 ANIMALS: Final = tuple(HEADS)
 _BOX: Final = 260
+_ON_YELLOW: Final = ("cat", "frog")
+"""Nothing golden is seen behind them."""
 
 
 def _medallion(backdrop: str) -> Drawing:
@@ -25,8 +27,9 @@ def _figure(animal: str, mood: Mood, coat: Coat) -> Drawing:
     head = HEADS[animal](mood, coat)
     band, hat = headwear(animal, mood, head.band)
     layers = head.skull + blush(mood, head.features) + band + eyes(mood, head.features) + head.front + hat
+    behind = marks_behind(mood, CREAM if animal in _ON_YELLOW else GOLD)
     posed = group(layers, 0, mood.lift, turn=mood.tilt)
-    return marks_behind(mood) + bust(animal, coat) + posed + arms(animal, mood, coat) + marks_before(mood)
+    return behind + bust(animal, coat) + posed + arms(animal, mood, coat) + marks_before(mood)
 
 
 def character(animal: str, mood: Mood) -> str:

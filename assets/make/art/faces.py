@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .paint import Drawing, both_sides, fill, group, line, paper
-from .palette import CREAM, GOLD, INK, WHITE
+from .palette import CREAM, INK, WHITE
 from .paths import Point, circle, ellipse, num, polar, polyline, rectangle, star, xy
 
 THROAT: Final = "#5A0F2E"
@@ -155,7 +155,7 @@ def blush(mood: Mood, features: Features) -> Drawing:
     return both_sides(fill(ellipse(x, y, r, r * 0.66), "#FF7E9D", 0.6)) if mood in {HAPPY, SMUG} else ""
 
 
-def marks_behind(mood: Mood) -> Drawing:
+def marks_behind(mood: Mood, glint: str) -> Drawing:
     """Signs in the air behind the head."""
     if mood is SHOCKED:
         rays = [
@@ -163,7 +163,7 @@ def marks_behind(mood: Mood) -> Drawing:
         ]
         return line("".join(polyline(ray) for ray in rays), CREAM, 8)
     if mood is HAPPY:
-        return paper(star(-84, -56, 13, 6, 4, 2), GOLD, 2) + paper(star(86, -44, 11, 5, 4, 2), GOLD, 2)
+        return paper(star(-84, -56, 13, 6, 4, 2), glint, 2) + paper(star(86, -44, 11, 5, 4, 2), glint, 2)
     return ""
 
 
