@@ -39,6 +39,9 @@ RADIUS: Final = 22
 EDGE: Final = 7
 PRESS: Final = 5
 """How far a pressed face goes down."""
+_LARGE_FROM: Final = 1.25
+_LARGE_SHARE: Final = 0.9
+"""A pictogram that leaves words above this size less than this share of what fits without it, goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +182,23 @@ def alike(kit: Kit, rects: Mapping[str, pygame.Rect], buttons: Mapping[str, Butt
 
 
 def _words_first(kit: Kit, rect: pygame.Rect, button: Button) -> Button:
-    """Without its pictogram, if there is no room for the words beside it."""
+    """Without its pictogram, if there is no room for the words beside it, or for large ones."""
     if not (button.icon and button.label):
         return button
+    bare = replace(button, icon=None)
     _, room = _label_room(kit, rect, button)
-    narrow = kit.letters.width(button.label, button.style.face, kit.floor) > room
-    return replace(button, icon=None) if narrow else button
+    if kit.letters.width(button.label, button.style.face, kit.floor) > room:
+        return bare
+    cramped = kit.text > _LARGE_FROM and _fitted(kit, rect, button) < _LARGE_SHARE * _fitted(kit, rect, bare)
+    return bare if cramped else button
 
 
 def _label_px(kit: Kit, rect: pygame.Rect, button: Button) -> int:
     """The size of a button's words that fits its face."""
-    button = _words_first(kit, rect, button)
+    return _fitted(kit, rect, _words_first(kit, rect, button))
+
+
+def _fitted(kit: Kit, rect: pygame.Rect, button: Button) -> int:
     px = min(kit.type_px(button.style), round(rect.height * (0.46 if button.note else 0.66)))
     _, room = _label_room(kit, rect, button)
     return kit.letters.fit(button.label, button.style.face, px, room, kit.floor)

@@ -64,8 +64,9 @@ class Pupil(Player):
             self.told_at = self.director.now
 
     def listen(self) -> None:
-        """The guide begins to speak."""
+        """The guide begins to speak, and everybody else falls silent."""
         self.told_at, self.urged = self.director.now, False
+        self.director.show.speeches.clear()
         self.host.audio.play("bubble")
 
 

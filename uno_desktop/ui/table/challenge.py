@@ -161,7 +161,7 @@ def _draw_stakes(
     u = kit.u
     buttons = challenge_buttons(layout)
     below = buttons["take"].move(0, slide)
-    y = below.bottom + 66 * u
+    y = below.bottom + layout.grown(66, 10)
     for i in range(4):
         card = CardModel(None, below.left + (52 + 30 * i) * u, y, kit.px(78), -9 + 6 * i, lift=0.05)
         draw_card(surface, kit, card)

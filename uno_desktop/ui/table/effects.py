@@ -127,8 +127,8 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     band = round(room.height * 0.74)
     put(surface, _band(kit, room.width, band, model.fill), middle, model.alpha)
     large = kit.text > 1 and bool(model.note)
-    lift = band * (0.13 if large else 0.1) if model.note else 0
-    px = min(round(band * (0.5 if large else 0.62)), kit.px(SHOUT.size))
+    lift = band * 0.13 if model.note else 0
+    px = min(round(band * (0.5 if large else 0.56 if model.note else 0.62)), kit.px(SHOUT.size))
     wide = room.width * (BESIDE_WORDS if model.words else 0.5 if model.hero or model.witness else 0.8)
     px = kit.letters.fit(model.text, SHOUT.face, px, wide, kit.floor)
     kit.words(
@@ -143,7 +143,7 @@ def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: B
     if model.note:
         note = min(round(band * (0.36 if large else 0.22)), kit.px(BANNER_NOTE.size * kit.text))
         note = kit.letters.fit(model.note, BANNER_NOTE.face, note, wide, kit.floor)
-        at = (middle[0], middle[1] + band * 0.29)
+        at = (middle[0], middle[1] + band * 0.3)
         kit.words(surface, model.note, BANNER_NOTE, at, px=note, angle=BANNER_TILT, alpha=model.alpha)
     _draw_cast(surface, kit, model, room, shift)
 

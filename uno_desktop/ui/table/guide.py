@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from .. import paths, svg
-from ..buttons import Button, Choice, draw_button, draw_choices
+from ..buttons import EDGE, Button, Choice, draw_button, draw_choices
 from ..cache import Sprite
 from ..kit import LEFT, RIGHT, Kit, put
 from ..paper import draw_panel
@@ -134,7 +134,7 @@ def _laid_out(kit: Kit, room: pygame.Rect, model: GuideModel, *, left: bool, wid
     pad, gap = kit.px(_PAD), kit.px(_GAP)
     width = room.width if wide else min(room.width, round(kit.px(_WIDE) * max(1.0, kit.text / 1.5)))
     inner = width - 2 * pad
-    taken = kit.px(_HEAD) + pad + (kit.px(_BUTTON) + gap if model.next else 0)
+    taken = kit.px(_HEAD) + pad + (kit.px(_BUTTON + EDGE) + gap if model.next else 0)
     px = kit.type_px(NOTE_INK)
     while True:
         words = _height(kit, model.text, NOTE_INK, px, inner)
@@ -149,7 +149,8 @@ def _laid_out(kit: Kit, room: pygame.Rect, model: GuideModel, *, left: bool, wid
         sheet.bottomright = room.bottomright
     text = pygame.Rect(sheet.left + pad, sheet.top + kit.px(_HEAD), inner, words)
     hint = pygame.Rect(text.left, text.bottom + gap, inner, max(0, how - gap))
-    button = pygame.Rect(text.left, sheet.bottom - pad // 2 - kit.px(_BUTTON), inner, kit.px(_BUTTON))
+    top = sheet.bottom - pad + kit.px(6) - kit.px(_BUTTON + EDGE)
+    button = pygame.Rect(text.left, top, inner, kit.px(_BUTTON))
     return _Places(sheet, text, hint, button, px)
 
 

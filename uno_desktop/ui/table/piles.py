@@ -101,7 +101,7 @@ def draw_draw_pile(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
     kit.words(
         surface,
         str(model.left),
-        PILE_COUNT,
+        replace(PILE_COUNT, color=INK, outline=0) if kit.theme.daylight else PILE_COUNT,
         layout.draw_count,
         tabular=True,
     )

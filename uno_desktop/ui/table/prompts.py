@@ -18,7 +18,7 @@ from .layout import TableLayout
 from .model import CardModel, HandModel, Portrait
 from .seating import LARGE_FROM
 
-DRAWN_LIFT: Final = 112
+DRAWN_LIFT: Final = 86
 """How far above its place in the fan a drawn card is shown."""
 DRAWN_SCALE: Final = 1.12
 _BUTTON: Final = (290, 68)
