@@ -13,7 +13,7 @@ from uno_desktop.ui.table.bar import control_at, control_circles
 from uno_desktop.ui.table.challenge import challenge_buttons
 from uno_desktop.ui.table.fan import fan
 from uno_desktop.ui.table.hand import card_at
-from uno_desktop.ui.table.layout import LEAST_TARGET, TableLayout, table_layout
+from uno_desktop.ui.table.layout import LEAST_TARGET, Circle, TableLayout, table_layout
 from uno_desktop.ui.table.logpanel import log_close, log_panel, log_view
 from uno_desktop.ui.table.model import HandCard, HandModel
 from uno_desktop.ui.table.peek import peek_buttons, peek_rows, peek_slots
@@ -159,6 +159,12 @@ def test_a_color_answers_in_its_blade(size: tuple[int, int]) -> None:
         assert color_under(layout, rect.center) is color
 
 
+def clear_of(circle: Circle, rect: pygame.Rect) -> bool:
+    x = max(rect.left, min(rect.right, circle.x))
+    y = max(rect.top, min(rect.bottom, circle.y))
+    return not circle.holds((x, y))
+
+
 @pytest.mark.parametrize(("size", "players"), list(product(SIZES, [2, 3, 4, 5])))
 def test_hands_turn_over_beside_the_discard_pile(size: tuple[int, int], players: int) -> None:
     layout = table_layout(size, players)
@@ -169,6 +175,9 @@ def test_hands_turn_over_beside_the_discard_pile(size: tuple[int, int], players:
             card = pygame.Rect(0, 0, round(height * 2 / 3), height)
             card.center = round(slot.x), round(slot.y)
             assert not overlap(card, layout.heap.rect)
+            assert not overlap(card, layout.draw_pile.rect)
+            assert clear_of(layout.color_ring, card)
+            assert not any(overlap(card, place.plate) for place in layout.seats)
 
 
 @pytest.mark.parametrize(("size", "hands"), list(product(SIZES, range(5, 10))))

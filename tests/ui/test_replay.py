@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,8 @@ from tests.ui.menus import SIZE, Hands, hands
 from uno_desktop.engine import view
 from uno_desktop.engine.events import TurnStarted
 from uno_desktop.engine.formats import Format
+from uno_desktop.i18n.say import sentence
+from uno_desktop.session.plan import MatchPlan
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.replays import load_replay
 from uno_desktop.ui.actions import Action, Device, Pointer, Pressed, Touch
@@ -23,12 +26,16 @@ from uno_desktop.ui.scenes.replay import KEYS, ReplayScene
 from uno_desktop.ui.scenes.replay_contents import Contents
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 from uno_desktop.ui.table.layout import table_layout
-from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_track
+from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_tip, reel_track
 
 
 def film_for(folder: Path, **facts: object) -> Film:
+    return film_of_plan(folder, staged_plan(**facts))  # type: ignore[arg-type]
+
+
+def film_of_plan(folder: Path, plan: MatchPlan) -> Film:
     folders = find_folders(folder)
-    played = stage_match(folders, staged_plan(**facts))  # type: ignore[arg-type]
+    played = stage_match(folders, plan)
     saved, _ = load_replay(folders.replays, played.folder.name)
     assert saved is not None
     return film_of(saved)
@@ -162,6 +169,20 @@ def test_another_seat_shows_its_own_hand(player: Hands, film: Film) -> None:
     assert held == bytes(sorted(film.hands(scene.run.at, 1)[1]))
 
 
+def test_the_person_stays_you_from_every_seat(tmp_path: Path, player: Hands) -> None:
+    plan = staged_plan(2).with_seat(0, name="")
+    film = film_of_plan(tmp_path / "film", plan)
+    at, seat = next(turn for turn in film.turns(0, 1) if turn[1] == 1)
+    played = film.neighbor(at, 1, 1)
+    assert played is not None
+    scene = watch(player, film, played)
+    scene.run.sit(1)
+    told = [sentence(scene.cast.telling, event) for event in scene.director.log[-1]]
+    assert scene.cast.name(0) == "You"
+    assert told
+    assert told[0].startswith(f"{scene.cast.name(seat)} ")
+
+
 def test_all_hands_are_seen_only_when_asked_for(player: Hands, film: Film) -> None:
     scene = watch(player, film, film.rounds[1] + 5)
     before = pygame.image.tobytes(player.surface, "RGB")
@@ -222,6 +243,14 @@ def test_every_turn_of_a_match_is_listed(film: Film) -> None:
     assert listed == sum(isinstance(event, TurnStarted) for event in events)
 
 
+def test_a_turn_in_the_list_tells_all_of_itself(film: Film) -> None:
+    turns = film.turns(1, 0)
+    told = [film.between(at, end, 0) for (at, _), (end, _) in pairwise(turns)]
+    assert all(told)
+    first, last = turns[0][0] + 1, turns[-1][0] + 1
+    assert sum(map(len, told)) == sum(len(film.events(at, 0)) for at in range(first, last))
+
+
 # -- the strip ---------------------------------------------------------------------------------------------
 
 
@@ -273,6 +302,16 @@ def test_the_tab_key_reaches_every_button(player: Hands, film: Film) -> None:
         player.give(Pressed(Action.NEXT))
         seen.add(scene.focus.current)
     assert seen == set(ICONS)
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_the_tip_covers_neither_the_color_nor_the_number_of_cards(players: int) -> None:
+    layout = table_layout(SIZE, players)
+    tip = reel_tip(layout, 30)
+    assert tip.bottom < layout.frame.height
+    assert not tip.colliderect(layout.tag_room)
+    assert not tip.collidepoint(layout.draw_count)
+    assert all(not tip.colliderect(circle.rect) for circle in reel_circles(layout).values())
 
 
 @pytest.mark.parametrize("size", [(960, 540), SIZE, (1600, 1200), (2560, 1080)])

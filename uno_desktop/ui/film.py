@@ -70,6 +70,15 @@ class Film:
         events = self.steps[at].events
         return tuple(redact(each.event, seat) for each in events if each.table in (None, table))
 
+    def between(self, at: int, end: int, seat: int) -> tuple[Event, ...]:
+        """What a seat saw happen from one position to another of the same round."""
+        told: list[Event] = []
+        following = self.neighbor(at, seat, 1)
+        while following is not None and following <= end and self.tables[following] is not None:
+            told += self.events(following, seat)
+            following = self.neighbor(following, seat, 1)
+        return tuple(told)
+
     def happening(self, at: int, seat: int) -> Happening:
         """The same as the table shows it."""
         return Happening(self.table_of(at, seat), self.events(at, seat), self.view(at, seat))

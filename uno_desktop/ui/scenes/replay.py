@@ -338,7 +338,7 @@ class ReplayScene(Scene):
         board, peek = self.director.board, self.director.show.peek
         if self.all_hands:
             held = self.run.film.hands(self.run.at, self.run.viewer)
-            hands = [(seat, held[seat][: board.shown_count(seat)]) for seat in board.order[1:]]
+            hands = [(seat, sorted(held[seat][: board.shown_count(seat)])) for seat in board.order[1:]]
             return [(board.place(seat), tuple(str(CARDS[card]) for card in hand)) for seat, hand in hands]
         seen = () if peek is None else peek.hands
         return [(board.place(seat), tuple(map(str, cards))) for seat, cards in seen]

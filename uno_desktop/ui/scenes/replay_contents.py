@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
-
-from uno_desktop.i18n.say import sentence
 
 from ..actions import Action, Input, Pressed
 from ..host import Host
 from ..scene import Size
 from ..table.cast import Cast
+from ..table.loglines import log_of_turn
+from ..table.model import LogItem, Portrait
 from ..table.projector import Projector
 from ..widgets.board import Area, Control
 from ..widgets.paint import GAP, choice, row_height
+from ..widgets.turns import turn_row
 from .screen import Screen
-
-_NAME: Final = 0.3
-"""How much of a row whose turn it was takes; the rest says what became of it."""
 
 
 class Contents(Screen):
@@ -58,13 +55,15 @@ class Contents(Screen):
         step = height + self.px(GAP)
         top = pygame.Rect(body.left, body.top, body.width, height)
         view = pygame.Rect(body.left, body.top + step, body.width, body.height - step)
-        rows = self._rows()
-        controls = [self.back_control(), self._round(top)]
-        for number, row in enumerate(rows):
-            place = pygame.Rect(view.left, view.top + number * step, view.width, height)
-            controls.append(Control(place, choice(*row[1:], share=_NAME, arrows=False), f"at:{row[0]}",
-                                    partial(self._go, row[0]), scrolls=True))  # fmt: skip
+        rows, cast = self._rows(), self._cast
         latest = max((at for at, *_ in rows if at <= self.run.at), default=self.run.film.rounds[self.number])
+        controls = [self.back_control(), self._round(top)]
+        for number, (at, seat, told) in enumerate(rows):
+            place = pygame.Rect(view.left, view.top + number * step, view.width, height)
+            face = Portrait(cast.animal(seat), "calm")
+            shown = turn_row(number + 1, face, told, current=at == latest and self._here)
+            act = partial(self._go, at)
+            controls.append(Control(place, shown, f"at:{at}", act, scrolls=True))
         area = Area(view, len(rows) * step)
         self.board.show(f"contents/{self.number}", controls, area, default=f"at:{latest}")
 
@@ -75,22 +74,26 @@ class Contents(Screen):
         return Control(place, choice(words.text("Round", "replay"), text), "round",
                        adjust=self._turn_over, about=about)  # fmt: skip
 
+    @property
+    def _here(self) -> bool:
+        """Whether the round that is listed is the one that is shown."""
+        return self.number == max(0, self.run.film.round_at(self.run.at))
+
     def _turn_over(self, way: int) -> None:
         self.host.audio.play("card_flip")
         self.number = (self.number + way) % len(self.run.film.rounds)
         self.lay_out()
         self.dirty = True
 
-    def _rows(self) -> list[tuple[int, str, str]]:
-        """Where each goes to, whose turn it was, and what they did first."""
-        film, viewer, cast = self.run.film, self.run.viewer, self._cast
-        rows = []
-        for number, (at, seat) in enumerate(film.turns(self.number, viewer), 1):
-            following = film.neighbor(at, viewer, 1)
-            events = () if following is None else film.events(following, viewer)
-            told = next((sentence(cast.telling, event) for event in events), "")
-            rows.append((at, f"{number} · {cast.name(seat)}", told))
-        return rows
+    def _rows(self) -> list[tuple[int, int, tuple[LogItem, ...]]]:
+        """Where each goes to, whose turn it was, and what they did."""
+        film, viewer = self.run.film, self.run.viewer
+        turns = film.turns(self.number, viewer)
+        ends = [*(at for at, _ in turns[1:]), film.last]
+        return [
+            (at, seat, log_of_turn(self._cast, film.between(at, end, viewer)))
+            for (at, seat), end in zip(turns, ends, strict=False)
+        ]
 
     def _go(self, at: int) -> None:
         self.run.jump(at)

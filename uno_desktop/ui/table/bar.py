@@ -35,7 +35,7 @@ def draw_bar(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: BarM
     """Round and target at the left, then the log strip."""
     put(surface, _ground(kit, layout), (0, 0))
     _draw_title(surface, kit, layout.bar_title, model)
-    _draw_log(surface, kit, layout.log, model)
+    draw_log_line(surface, kit, layout.log, model.log, model.log_alpha)
 
 
 def _ground(kit: Kit, layout: TableLayout) -> Sprite:
@@ -73,12 +73,14 @@ def _draw_dot(surface: pygame.Surface, kit: Kit, center: tuple[float, float], al
     put(surface, kit.sheet("dot", box, lambda: svg.fill(paths.circle(0, 0, radius), PINK)), center, alpha)
 
 
-def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarModel) -> None:
-    """As much of the log as fits: first the words shrink, then the end is cut off.
+def draw_log_line(
+    surface: pygame.Surface, kit: Kit, room: pygame.Rect, log: Sequence[LogItem], alpha: float = 1
+) -> None:
+    """As much of a line of the log as fits: first the words shrink, then the end is cut off.
 
     Large words stay large: they shrink less, and what happened first makes way.
     """
-    log, px, least = model.log, kit.type_px(LOG), kit.floor
+    px, least = kit.type_px(LOG), kit.floor
     if kit.text > LARGE_FROM:
         least = round(LOG.size * kit.u * _LEAST_GROWN)
         while LogDot() in log and _log_width(kit, log, least) > room.width:
@@ -95,9 +97,9 @@ def _draw_log(surface: pygame.Surface, kit: Kit, room: pygame.Rect, model: BarMo
         if cut and width > rest - (0 if last else 2 * px):
             if isinstance(item, LogWords):
                 text = kit.letters.shorten(item.text + ("" if last else ELLIPSIS), LOG.face, px, rest)
-                draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, model.log_alpha)
+                draw_item(surface, kit, replace(item, text=text), (x, room.centery), px, alpha)
             return
-        draw_item(surface, kit, item, (x, room.centery), px, model.log_alpha)
+        draw_item(surface, kit, item, (x, room.centery), px, alpha)
         x += width
 
 

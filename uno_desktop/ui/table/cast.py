@@ -44,11 +44,15 @@ def animal_of(seat: SeatPlan) -> str:
 
 
 def cast_of(plan: MatchPlan, words: Words, viewer: int, own_name: str = "") -> Cast:
-    """The cast of a match, told to one viewer."""
+    """The cast of a match, told to one viewer.
+
+    A single person is *you* from whichever seat the table is seen, as in a replay.
+    """
     words = words.of_edition(plan.setup.edition)
-    people = len(plan.humans)
-    names = tuple(_name(words, seat, people, own_name) for seat in plan.seats)
-    return Cast(plan, Telling(words, names, viewer))
+    people = plan.humans
+    names = tuple(_name(words, seat, len(people), own_name) for seat in plan.seats)
+    you = people[0] if len(people) == 1 else viewer if viewer in people else None
+    return Cast(plan, Telling(words, names, you))
 
 
 def _name(words: Words, seat: SeatPlan, people: int, own_name: str) -> str:

@@ -25,6 +25,8 @@ OWN_ANGLE: Final = 90.0
 LEAST_TARGET: Final = 44
 """Side of the smallest thing to be hit, at 1080p."""
 _BUBBLE_GAP: Final = 14
+_LEAST_OPEN: Final = 86
+"""How high the cards of a hand that is turned over are at least."""
 _BELOW_INDICES: Final = 224
 """How high the lower part of the own hand is, where no card shows what it is."""
 
@@ -334,15 +336,14 @@ def _overlap(one: pygame.Rect, other: pygame.Rect) -> int:
 def _peek_room(layout: TableLayout, seat: int) -> pygame.Rect:
     place, u = layout.seats[seat], layout.u
     gap = round(10 * u)
-    discard = layout.heap.rect.inflate(round(60 * u), round(30 * u))
     if place.side is Side.TOP:
-        return _peek_below(layout, place, gap, discard)
+        return _peek_over(layout, place, gap) if place.wide else _peek_below(layout, place, gap)
     height = round(min(150 * u, _headroom(layout, place)))
     middle = round(place.center[1] + 0.2 * place.radius)
     if place.side is Side.LEFT:
         left, right = place.area.right + gap, layout.draw_pile.rect.left - gap
     else:
-        left, right = discard.right + gap, place.area.left - gap
+        left, right = layout.color_ring.rect.right + gap, place.area.left - gap
     width = min(right - left, round(470 * u))
     start = left if place.side is Side.LEFT else right - width
     return pygame.Rect(start, middle - height // 2, width, height)
@@ -354,19 +355,30 @@ def _headroom(layout: TableLayout, place: SeatPlace) -> float:
     return min((abs(seat.center[1] - place.center[1]) for seat in same), default=math.inf) - 20 * layout.u
 
 
-def _peek_below(layout: TableLayout, place: SeatPlace, gap: int, discard: pygame.Rect) -> pygame.Rect:
-    """Below the plate, between the neighbors, and above or beside the discard pile."""
-    middle = place.area.centerx if place.wide else place.plate.centerx
+def _peek_over(layout: TableLayout, place: SeatPlace, gap: int) -> pygame.Rect:
+    """Between the seat opposite and the draw pile, as far to the right as the color ring lets it."""
+    ring, top = layout.color_ring, place.area.bottom + gap
+    bottom = layout.draw_pile.rect.top - 2 * gap
+    rise = min(ring.radius, max(0.0, ring.y - bottom - gap))
+    right = round(ring.x - math.sqrt(ring.radius**2 - rise**2)) - 2 * gap
+    if bottom - top < round(_LEAST_OPEN * layout.u):  # a large plate: beside the draw pile then
+        right, bottom = layout.draw_pile.rect.left - gap, top + round(_LEAST_OPEN * layout.u)
+    width = min(right - round(300 * layout.u), round(480 * layout.u))
+    return pygame.Rect(right - width, top, width, min(bottom - top, round(132 * layout.u)))
+
+
+def _peek_below(layout: TableLayout, place: SeatPlace, gap: int) -> pygame.Rect:
+    """Below the plate, between the neighbors, beside the piles and above hands at the side."""
     row = sorted(seat.center[0] for seat in layout.seats if seat.side is Side.TOP and seat is not place)
-    sides = [abs(x - place.center[0]) / 2 for x in row]
-    half = round(min([*sides, 330 * layout.u]))
-    top = place.area.bottom + gap
+    half = round(min([*(abs(x - place.center[0]) / 2 for x in row), 330 * layout.u]))
+    top, middle = place.area.bottom + gap, place.plate.centerx
     room = pygame.Rect(middle - half + gap, top, 2 * (half - gap), round(132 * layout.u))
-    if room.colliderect(discard):
-        if place.center[0] < discard.left or place.center[0] > discard.right:
-            room = _beside(room, discard, gap)
-        else:
-            room.height = max(1, discard.top - top)
+    for pile in (layout.color_ring.rect, layout.draw_pile.rect):
+        if room.colliderect(pile.inflate(2 * gap, 2 * gap)):
+            room = _beside(room, pile, gap)
+    for number, seat in enumerate(layout.seats):
+        if seat.side in (Side.LEFT, Side.RIGHT) and room.colliderect(other := _peek_room(layout, number)):
+            room.height = max(round(_LEAST_OPEN * layout.u), other.top - 2 * gap - top)
     return room
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Reversible
+from collections.abc import Iterable, Reversible, Sequence
+from dataclasses import replace
 from typing import Final
 
 from uno_desktop.engine import Event, redact
@@ -10,13 +11,15 @@ from uno_desktop.engine import events as ev
 from uno_desktop.i18n.say import sentence
 from uno_desktop.session.simulate import ONLOOKER
 
-from ..theme import GOLD
+from ..theme import GOLD, INK, POINTS
 from .cast import Cast
 from .director import Director
 from .model import LogAvatar, LogCard, LogDot, LogItem, LogShape, LogWords
 
 STRIP_EVENTS: Final = 2
 """How many of the latest events the strip along the top tells."""
+TURN_EVENTS: Final = 3
+"""How many a line for a whole turn tells."""
 _UNTOLD: Final = (ev.MatchStarted, ev.TurnStarted, ev.CardsDealt, ev.RoundStarted, ev.MatchEnded)
 """Events that the table shows plainly enough."""
 
@@ -31,13 +34,30 @@ def told(director: Director) -> tuple[tuple[Event, ...], ...]:
 
 def log_strip(cast: Cast, log: Reversible[tuple[Event, ...]]) -> tuple[LogItem, ...]:
     """The latest of what happened, in one line."""
-    latest: tuple[Event, ...] = ()
+    latest: Sequence[Event] = ()
     for events in reversed(log):
-        latest = tuple(event for event in events if not isinstance(event, _UNTOLD))
+        latest = _worth_telling(events)
         if latest:
             break
+    return _in_line(cast, latest[:STRIP_EVENTS])
+
+
+def log_of_turn(cast: Cast, events: Iterable[Event]) -> tuple[LogItem, ...]:
+    """A whole turn in a line, in ink on light paper; the face it begins with stands elsewhere."""
+    items = _in_line(cast, _worth_telling(events)[:TURN_EVENTS])
+    return tuple(
+        replace(item, color=POINTS if item.color else INK) if isinstance(item, LogWords) else item
+        for item in (items[1:] if items and isinstance(items[0], LogAvatar) else items)
+    )
+
+
+def _worth_telling(events: Iterable[Event]) -> list[Event]:
+    return [event for event in events if not isinstance(event, _UNTOLD)]
+
+
+def _in_line(cast: Cast, events: Iterable[Event]) -> tuple[LogItem, ...]:
     items: list[LogItem] = []
-    for event in latest[:STRIP_EVENTS]:
+    for event in events:
         if items:
             items.append(LogDot())
         items += log_items(cast, event)

@@ -89,15 +89,26 @@ def reel_track(layout: TableLayout) -> pygame.Rect:
     return pygame.Rect(sheet.left + px(22), sheet.top + px(78), sheet.width - px(44), px(24))
 
 
-def draw_reel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: ReelModel) -> None:
-    """Buttons, the sheet, and the words for the button pointed at."""
+def reel_tip(layout: TableLayout, height: int) -> pygame.Rect:
+    """Where the words for a button stand: below the strip, for above it are the piles and the color."""
+    ground, gap = _ground(layout), layout.frame.px(6)
+    return pygame.Rect(ground.left, ground.bottom + gap, ground.width, height)
+
+
+def _ground(layout: TableLayout) -> pygame.Rect:
     circles = reel_circles(layout)
     first, last = circles["start"], circles["leave"]
     ground = pygame.Rect(round(first.x), 0, round(last.x - first.x), 0).inflate(
         round(3.1 * first.radius), round(2.7 * first.radius)
     )
     ground.centery = round(first.y)
-    draw_pill(surface, kit, ground, BAR, VIOLET, 0.92)
+    return ground
+
+
+def draw_reel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: ReelModel) -> None:
+    """Buttons, the sheet, and the words for the button pointed at."""
+    circles = reel_circles(layout)
+    draw_pill(surface, kit, _ground(layout), BAR, VIOLET, 0.92)
     for name, icon in ICONS.items():
         shown = "pause" if name == "play" and model.playing else icon
         lit = name == "play" or (name == "hands" and model.all_hands)
@@ -115,7 +126,7 @@ def draw_reel(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Ree
         )
     _draw_sheet(surface, kit, layout, model)
     if model.tip:
-        _draw_tip(surface, kit, ground, model.tip)
+        _draw_tip(surface, kit, layout, model.tip)
 
 
 def draw_small_hands(
@@ -143,9 +154,10 @@ def _small_row(place: SeatPlace, count: int, height: int, gap: int) -> tuple[flo
     return middle - length / 2, max(place.plate.bottom, place.avatar.bottom) + gap + height / 2, step
 
 
-def _draw_tip(surface: pygame.Surface, kit: Kit, ground: pygame.Rect, tip: str) -> None:
+def _draw_tip(surface: pygame.Surface, kit: Kit, layout: TableLayout, tip: str) -> None:
     px = kit.letters.fit(tip, LOG.face, _px(kit, LOG), kit.px(1000), kit.floor)
-    draw_note_pill(surface, kit, (ground.centerx, ground.top - px), tip, LOG, NIGHT, px=px)
+    place = reel_tip(layout, round(1.75 * px))
+    draw_note_pill(surface, kit, place.center, tip, LOG, NIGHT, px=px)
 
 
 def _px(kit: Kit, style: Style) -> int:
