@@ -295,6 +295,14 @@ def test_uno_is_said_by_key_or_button(hands: str, hall: Machine) -> None:
         assert game.table.live.view(0).uno_said & 1
 
 
+def test_the_button_is_not_lit_for_an_uno_that_was_said(hall: Machine) -> None:
+    with seated(hall, nearly_out()) as game:
+        game.key(pygame.K_u)
+        game.click(place_of(game, "R7"))
+        until(game, lambda: len(game.table.board.hand) == 1, 10)
+        assert not model_of(game).controls.uno.live
+
+
 def test_uno_without_cause_is_refused_at_the_button(hall: Machine) -> None:
     with seated(hall, my_turn()) as game:
         game.key(pygame.K_u)

@@ -22,7 +22,7 @@ class Call:
     must_draw: bool = False
     """Nothing fits."""
     uno: bool = False
-    """Somebody holds one card, or is about to."""
+    """UNO may have to be said: by the viewer, or, as far as they can see, by somebody who is to be caught."""
     owes: bool = False
     """The viewer must say UNO now."""
     catch: tuple[int, ...] = ()
@@ -75,11 +75,14 @@ def call_of(plan: MatchPlan, director: Director, lit: frozenset[int], hints: boo
     early = your_turn and len(board.hand) == 2 and bool(lit) and not view.uno_said >> own & 1
     owes = bool(view.uno_open >> own & 1) or early
     bot = not plan.seats[view.turn].human
+    caught = catchable(view) if hints and person else ()
+    # Who is not helped has to find out whether somebody has said it.
+    doubtful = not hints and any(board.last_card(seat) for seat in view.setup.in_play if seat != own)
     return Call(
         your_turn=your_turn,
         must_draw=your_turn and view.phase is Phase.PLAY and not lit,
-        uno=any(map(board.last_card, view.setup.in_play)) or owes,
+        uno=owes or bool(caught) or doubtful,
         owes=owes and person,
-        catch=catchable(view) if hints and person else (),
+        catch=caught,
         thinking=view.turn if director.idle and bot and playing else None,
     )
