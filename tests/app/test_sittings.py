@@ -125,20 +125,48 @@ def test_the_first_frame_is_before_the_deal(tmp_path: Path) -> None:
         until(game, lambda: sum(table.board.shown_count(seat) for seat in range(4)) >= 28, 20)
 
 
+FULL_HANDS = "R7 R1 G3 B2 | B3 R9 Y1 R8 | G1 G2 G9 R3 | Y9 Y8 R4 R6"
+
+
+def hurry(game: Machine) -> None:
+    game.key(pygame.K_p)
+    game.run(2)
+    game.click_on("speed")
+    game.run(2)
+
+
 def test_the_rest_of_a_round_at_speed_if_so_wished(tmp_path: Path) -> None:
-    def seconds(hurry: bool) -> float:
-        hands = "R7 R1 G3 B2 | B3 R9 Y1 R8 | G1 G2 G9 R3 | Y9 Y8 R4 R6"
-        with machine(tmp_path / str(hurry), speed=Speed.SLOW) as game:
-            sit(game, live_at(table(hands, top="R5")))
-            if hurry:
+    """Nobody has to do anything more until the scores are told."""
+    with machine(tmp_path, speed=Speed.SLOW) as game:
+        scene = sit(game, live_at(table(FULL_HANDS, top="R5")))
+        hurry(game)
+        until(game, lambda: isinstance(game.top, RoundEnd), 60)
+        game.key(pygame.K_RETURN)
+        until(game, lambda: game.top is scene, 10)
+        assert not scene.live.rush
+        assert not scene.live.stood_in
+
+
+@pytest.mark.parametrize("way", ["button", "key", "card", "pause"])
+def test_the_cards_are_taken_back_while_somebody_stands_in(way: str, tmp_path: Path) -> None:
+    with machine(tmp_path, speed=Speed.SLOW) as game:
+        scene = sit(game, live_at(table(FULL_HANDS, top="R5")))
+        hurry(game)
+        assert scene.live.stood_in
+        assert scene.question is not None
+        match way:
+            case "button":
+                game.click_on("go_on")
+            case "key":
+                game.key(pygame.K_RETURN)
+            case "card":
+                game.click(place_of(game, "B2"))
+            case _:
                 game.key(pygame.K_p)
                 game.run(2)
-                game.click_on("speed")
-                game.run(2)
-            game.click(place_of(game, "R7"))
-            return until(game, lambda: game.table.waits_for_player, 60)
-
-    assert seconds(True) < seconds(False) / 2
+                game.key(pygame.K_RETURN)
+        game.run(2)
+        assert scene.live.acting == scene.live.plan
 
 
 def test_whoever_is_out_watches_the_rest_at_speed(tmp_path: Path) -> None:

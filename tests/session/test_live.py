@@ -107,6 +107,37 @@ def test_in_a_hurry_nobody_hesitates_but_the_race_stays_fair() -> None:
     assert run(live, 30, lambda: bool(happened)) >= HASTIEST - TICK
 
 
+def test_somebody_stands_in_until_the_round_is_over() -> None:
+    live = live_of(plan_of(MatchSetup(seats=4, target=100)))
+    live.stand_in(True)
+    happened = told(live)
+    run(live, 60, lambda: live.match.round_over)
+    assert live.match.round_over
+    assert any(each.startswith("0 ") for each in happened)
+    live.stand_in(False)
+    assert live.acting == live.plan
+
+
+def test_cards_are_given_back_at_any_time() -> None:
+    live = live_at(bots_turn())
+    live.stand_in(True)
+    live.stand_in(False)
+    run(live, 60, lambda: live.view(0).turn == 0)
+    before = len(live.round_events)
+    run(live, 20)
+    assert live.view(0).turn == 0
+    assert len(live.round_events) == before
+
+
+def test_a_stand_in_says_uno_for_whoever_has_just_forgotten_it() -> None:
+    live = live_at(last_but_one(), level="expert")
+    do(live, "0 play R7")
+    happened = told(live)
+    live.stand_in(True)
+    run(live, 20, lambda: bool(happened))
+    assert happened[0].split()[1] in ("SayUno", "CatchUno")
+
+
 # --- The race for UNO (section 5) ---------------------------------------------------------------
 
 

@@ -66,6 +66,12 @@ class Desk:
         self.memory.slots = [[NOTHING] * len(hand) for hand in state.hands]
         self.memory.color, self.memory.top = state.color, state.discard[-1]
 
+    def hand_over(self, plan: MatchPlan) -> None:
+        """Others play some of the seats: they call out for themselves."""
+        self.calls = [call for call in self.calls if not plan.seats[call.command.seat].human]
+        if not plan.humans:
+            self.open, self.wrong = 0, False
+
     def settle(self, state: State, plan: MatchPlan, pace: Pace, rng: Random) -> None:
         """Plan what the computer players do next, and when."""
         people = people_at(plan, state)

@@ -42,6 +42,8 @@ from .simulate import remember
 
 ADVISER: Final = Bot(LEVELS["expert"])
 """Who gives hints."""
+STAND_IN: Final = "expert"
+"""Who plays for people who wish to see the end; never forgets to say UNO."""
 
 
 class Record(NamedTuple):
@@ -78,6 +80,8 @@ class Live:
         self.pace = pace
         self.rush = False
         """Nobody hesitates, as when no person is in play any more; a race with people stays fair."""
+        self.acting = plan
+        """Who plays now: while somebody stands in for the people, computer players alone."""
         tables = plan.setup.facts.tables
         self._thinkers = tuple(thinkers or (Thinker() for _ in range(tables)))
         self._desks = [Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
@@ -143,7 +147,7 @@ class Live:
         """People who are asked whether they say UNO or catch someone; the game waits for them."""
         if self.pace.timing is not Timing.NONE:
             return ()
-        return tuple(seat for seat in self.plan.humans if self._could_call(seat))
+        return tuple(seat for seat in self.acting.humans if self._could_call(seat))
 
     def _could_call(self, seat: int) -> bool:
         desk, state = self._desk_of(seat)
@@ -158,6 +162,11 @@ class Live:
         table = self.table_of(seat)
         return self._desks[table], self.match.tables[table]
 
+    @property
+    def stood_in(self) -> bool:
+        """Whether a computer player plays for the people."""
+        return self.acting.humans != self.plan.humans
+
     # -- people ------------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> Refusal | None:
@@ -171,6 +180,21 @@ class Live:
     def decline(self, seat: int) -> None:
         """A person who was asked has nothing to call."""
         self._desk_of(seat)[0].answered |= 1 << seat
+
+    def stand_in(self, wished: bool) -> None:
+        """Let a good player play for the people, and nobody hesitate, or give them their cards back."""
+        self.rush = wished
+        if wished == self.stood_in:
+            return
+        self._act(stood_in=wished)
+        for number, desk in enumerate(self._desks):
+            desk.hand_over(self.acting)
+            self._settle(number)
+
+    def _act(self, *, stood_in: bool) -> None:
+        self.acting = self.plan
+        for seat in self.plan.humans if stood_in else ():
+            self.acting = self.acting.with_seat(seat, human=False, level=STAND_IN)
 
     def next_round(self) -> None:
         """Deal the next round, once this one is over."""
@@ -204,16 +228,16 @@ class Live:
             if here in (None, table):
                 goes_on = ready and not any(self.table_of(seat) == table for seat in self.asking)
             else:
-                goes_on = not people_at(self.plan, state)  # people play where they can see it
+                goes_on = not people_at(self.acting, state)  # people play where they can see it
             if goes_on:
                 desk.now += dt
-                due = desk.due(state, people_at(self.plan, state), self.rush or idle)
+                due = desk.due(state, people_at(self.acting, state), self.rush or idle)
                 if due is not None:
                     self._try(table, due)
 
     def _think(self, table: int, desk: Desk) -> None:
         state = self.match.tables[table]
-        if self.plan.seats[state.turn].human:
+        if self.acting.seats[state.turn].human:
             # Nobody need be asked whether to take cards that they must take.
             if state.penalty is not None and state.phase is Phase.PENALTY and not state.penalty.challengeable:
                 desk.move = cmd.DRAW[state.turn]
@@ -221,7 +245,7 @@ class Live:
             desk.asked = True
             desk.move = None
             desk.thinker.ask(
-                self._sight(table, state.turn), self.plan.seats[state.turn].bot, self._seed(table)
+                self._sight(table, state.turn), self.acting.seats[state.turn].bot, self._seed(table)
             )
         answer = desk.thinker.poll()
         if answer is None:
@@ -286,7 +310,7 @@ class Live:
     def _settle(self, table: int) -> None:
         """Let the computer players at a table plan what they do next."""
         rng = Random(self._seed(table))
-        self._desks[table].settle(self.match.tables[table], self.plan, self.pace, rng)
+        self._desks[table].settle(self.match.tables[table], self.acting, self.pace, rng)
 
     def _sight(self, table: int, seat: int) -> Sight:
         """What a seat sees when it makes its move. Calls are timed apart, so it is not asked for them."""
@@ -302,6 +326,7 @@ class Live:
         """Another level or temperament from the next decision on."""
         changes = {"level": level, "temperament": temperament}
         self.plan = self.plan.with_seat(seat, **{name: value for name, value in changes.items() if value})
+        self._act(stood_in=self.stood_in)
         self.on_plan()
 
     def set_pace(self, pace: Pace) -> None:

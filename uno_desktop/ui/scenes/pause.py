@@ -68,12 +68,14 @@ class Pause(Sheet):
         return panel_buttons(self.host.kit, self.size, self._model())
 
     def back(self) -> None:
-        """On with the match."""
+        """On with the match: whoever somebody stood in for plays again."""
+        if self.live.stood_in:
+            self.live.stand_in(False)
         self.host.stack.pop()
 
     def _speed_up(self) -> None:
-        self.live.rush = True
-        self.back()
+        self.live.stand_in(True)
+        self.host.stack.pop()
 
     def _standings(self) -> None:
         self.host.stack.push(open_standings(self.host, self.live, self.viewer))
@@ -130,7 +132,8 @@ class Pause(Sheet):
     def _offers(self) -> list[Choice]:
         """What depends on how the match stands."""
         words, live, offers = self.host.words, self.live, list[Choice]()
-        if not live.rush and not live.match.round_over:
+        if (not live.rush or live.stood_in) and not live.match.round_over and len(live.plan.humans) < 2:
+            # Of several people, one cannot give away the cards of the others.
             offers.append(Choice("speed", words.of(t.SPEED_UP), CREAM, "fast_forward"))
         offers.append(Choice("standings", words.of(m.STANDINGS), CREAM, "trophy"))
         if has_opponents(live) and not live.match.over:

@@ -249,6 +249,8 @@ class TableScene(Scene):
         """Whether nothing more happens until the player does something."""
         if self._loading is not None or not (self.director.idle or self.director.waiting):
             return False
+        if self.live.stood_in:
+            return False
         return self.question is not None or self.player.may_move
 
     def update(self, dt: float) -> None:
@@ -380,7 +382,7 @@ class TableScene(Scene):
         self._idle_for = 0.0
         self.sharing.leave()
         self.board.concealed = self.sharing.conceals
-        self.live.rush = False
+        self.live.stand_in(False)
         self.live.next_round()
 
     def _pause(self) -> None:

@@ -34,7 +34,7 @@ _RESTING: Final = frozenset(
     + [call for calls in CALLS for call in calls]
 )
 """What does not hurry the table on."""
-_AT_ANY_TIME: Final = ("uno", "pause", "log", "standings", "dismiss")
+_AT_ANY_TIME: Final = ("uno", "pause", "log", "standings", "dismiss", "go_on")
 """What may be touched while cards are still on their way; anything else hurries them on."""
 
 
@@ -147,6 +147,8 @@ class Controls:
     def _question(self, present: bool) -> Question | None:
         player = self.player
         question = None
+        if player.live.stood_in and not player.live.match.round_over:
+            return self.asker.rest(lambda: player.live.stand_in(False))
         if player.human and present:
             asking = player.seat in player.live.asking
             question = self.asker.question(lambda: self.portrait().seats, asking)
@@ -352,6 +354,10 @@ class Controls:
     def _touch(self) -> None:
         player, grip = self.player, self.player.grip
         player.forget_refusal()
+        if player.live.stood_in and card_key(grip.hovered) is not None:
+            player.live.stand_in(False)
+            grip.pressed = None
+            return
         if player.pose.active:
             player.pose.press(Grasp.POINTER)
         if grip.hovered is None and self.question is not None and self.question.let_be is not None:

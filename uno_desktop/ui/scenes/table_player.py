@@ -63,30 +63,36 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """Whether anybody plays at the seat from which the table is seen."""
-        return self.live.plan.seats[self.seat].human
+        """Whether anybody plays at the seat from which the table is seen, and nobody stands in for them."""
+        return self.live.acting.seats[self.seat].human
 
     # -- what they could do ------------------------------------------------------------------------------
 
     @property
     def may_move(self) -> bool:
         """Whether it is their turn, and they have seen all that led to it."""
-        return may_move(self.live.plan, self.director)
+        return may_move(self.live.acting, self.director)
 
     @property
     def playable(self) -> frozenset[int]:
         """Keys of the cards that may be put down."""
-        return playable(self.live.plan, self.director)
+        return playable(self.live.acting, self.director)
 
     @property
     def call(self) -> Call:
         """What there is to do besides cards."""
-        return call_of(self.live.plan, self.director, self.playable, self.host.settings.hints)
+        return call_of(self.live.acting, self.director, self.playable, self.host.settings.hints)
 
     # -- what they do ------------------------------------------------------------------------------------
 
     def do(self, command: Command, at: Point | None = None) -> None:
-        """Carry out what they want, or say at the place of the mistake why not."""
+        """Carry out what they want, or say at the place of the mistake why not.
+
+        Where somebody stands in for them, they take their cards back first.
+        """
+        if self.live.stood_in:
+            self.live.stand_in(False)
+            return
         refusal = self.refused = self.live.do(command)
         if refusal is None:
             self.note = None

@@ -88,6 +88,30 @@ def draw_drawn(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Dr
 
 
 @dataclass(frozen=True, slots=True)
+class RestModel:
+    """Somebody stands in for the viewer, until they wish to play on."""
+
+    word: str
+    focus: str | None = None
+    hovered: str | None = None
+    pressed: str | None = None
+
+
+def rest_button(layout: TableLayout) -> dict[str, pygame.Rect]:
+    """``go_on``, between the table and the hand."""
+    room = layout.prompt
+    place = pygame.Rect(0, 0, layout.grown(440, 160), layout.grown(_BUTTON[1], 42))
+    place.midtop = room.midtop
+    return {"go_on": place}
+
+
+def draw_rest(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: RestModel) -> None:
+    """The button."""
+    choice = Choice("go_on", model.word, LEAF, "play")
+    draw_choices(surface, kit, rest_button(layout), [choice], model, _STYLE)
+
+
+@dataclass(frozen=True, slots=True)
 class AskModel:
     """A question that waits for its answer, as where no timer runs: say UNO? catch someone?"""
 

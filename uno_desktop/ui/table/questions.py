@@ -30,7 +30,18 @@ from .news import peek_model
 from .peek import draw_peek, peek_buttons
 from .picker import color_under, draw_picker, picker_wheel
 from .powers import catchable
-from .prompts import AskModel, DrawnModel, ask_buttons, draw_ask, draw_drawn, drawn_buttons, uno_choices
+from .prompts import (
+    AskModel,
+    DrawnModel,
+    RestModel,
+    ask_buttons,
+    draw_ask,
+    draw_drawn,
+    draw_rest,
+    drawn_buttons,
+    rest_button,
+    uno_choices,
+)
 from .swap import draw_swap, swap_buttons
 
 PICKER_ORDER: Final = (Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE)
@@ -101,6 +112,19 @@ class Asker:
                 return self._drawn()
             case _:
                 return None
+
+    # -- watching ----------------------------------------------------------------------------------------
+
+    def rest(self, go_on: Callable[[], None]) -> Question:
+        """While somebody stands in for the viewer: a button to play on themselves."""
+        board, word = self._board, self.cast().words.of(t.RESUME)
+
+        def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
+            model = RestModel(word, attention.focused, attention.hovered, attention.pressed)
+            draw_rest(surface, self.kit(), board.layout, model)
+
+        spot = Spot("go_on", lambda: rest_button(board.layout)["go_on"], go_on)
+        return Question("rest", (spot,), draw, {}, "go_on", modal=False, title=word)
 
     # -- looking -----------------------------------------------------------------------------------------
 
