@@ -62,6 +62,21 @@ def test_a_picture_that_changed_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("name", SHOTS)
+def test_what_is_painted_again_looks_the_same(name: str) -> None:
+    """From the third frame on, sprites are painted without asking for them, unless somebody reads the words."""
+    room = shared()
+    room.shoot(SHOTS[name])
+    room.kit.letters.witness = lambda written: None
+    SHOTS[name](room)
+    asked = room.surface.copy()
+    room.kit.letters.witness = None
+    room.surface.fill("black")
+    room.shoot(SHOTS[name])
+    SHOTS[name](room)
+    assert difference(room.surface, asked) == 0
+
+
+@pytest.mark.parametrize("name", SHOTS)
 def test_everything_can_be_painted(name: str) -> None:
     looks = [(theme, PALETTES["carnival"], 1.0) for theme in THEMES.values()]
     looks += [(THEMES["carnival"], palette, 1.5) for palette in list(PALETTES.values())[1:]]
