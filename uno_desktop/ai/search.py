@@ -21,7 +21,7 @@ from .sight import Sight
 from .stakes import worth
 from .worlds import worlds
 
-DOUBT: Final = 0.1
+DOUBT: Final = 0.05
 """How far the policy may well be off when it compares two moves."""
 CROWD_DOUBT: Final = 0.02
 """The same with more than two players: each move decides less, and luck speaks louder."""
