@@ -63,7 +63,7 @@ def test_a_picture_that_changed_is_noticed() -> None:
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_what_is_painted_again_looks_the_same(name: str) -> None:
-    """From the third frame on, sprites are painted without asking for them, unless somebody reads the words."""
+    """From the third frame on, sprites are painted without asking for them, unless somebody reads along."""
     room = shared()
     room.shoot(SHOTS[name])
     room.kit.letters.witness = lambda written: None
