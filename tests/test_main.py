@@ -112,6 +112,12 @@ def test_levels_repeat_the_last_one(capsys: Output) -> None:
     assert out.count("random") == 1
 
 
+def test_the_columns_stay_straight_whatever_the_levels_are_called(capsys: Output) -> None:
+    assert main(simulate("--levels", "easy:cautious,random", "--single-round")) == 0
+    _, *rows = capsys.readouterr().out.splitlines()
+    assert len({len(row) for row in rows}) == 1
+
+
 def test_rules_can_be_switched(tmp_path: Path) -> None:
     journal = tmp_path / "journal.jsonl"
     args = ["--rule", "strict_table=on", "--rule", "challenge=off", "--single-round"]

@@ -125,9 +125,11 @@ def _report(figures: dict[str, object], levels: str, seats: int) -> None:
     assert isinstance(wins, list)
     assert isinstance(points, list)
     print(f"{figures['matches']} matches, {figures['rounds']} rounds, {figures['seconds']} s")
-    print(f"{'seat':>4}  {'level':<10}{'wins':>8}{'points':>10}")
-    for seat, name in enumerate(_levels(levels, seats)):
-        print(f"{seat:>4}  {name:<10}{wins[seat]:>8}{points[seat]:>10}")
+    names = _levels(levels, seats)
+    width = max(10, *map(len, names))
+    print(f"{'seat':>4}  {'level':<{width}}{'wins':>8}{'points':>10}")
+    for seat, name in enumerate(names):
+        print(f"{seat:>4}  {name:<{width}}{wins[seat]:>8}{points[seat]:>10}")
 
 
 @contextlib.contextmanager
