@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from uno_desktop.engine import Command, Phase, State, legal
+from uno_desktop.engine.cards import cards_of, parse_pile
 from uno_desktop.engine.commands import ChooseColor, PlayCard, SwapHands
+from uno_desktop.engine.events import Challenged
 from uno_desktop.engine.formats import Format, MatchSetup, Verdict, judge, seatings
-from uno_desktop.engine.match import Match, match_event_to_dict, new_match, next_round, play
+from uno_desktop.engine.match import Match, MatchEvent, match_event_to_dict, new_match, next_round, play
 from uno_desktop.engine.state import Result
 
 from .scenario import table as position
@@ -295,6 +297,14 @@ def test_s8_tournament_table_and_hand_on_every_event_of_a_table() -> None:
     assert hands == {(table, hand) for table in (0, 1) for hand in range(1, 29)}
     for event in events_of(journal, "round_started"):
         assert (event["round"], len(event["in_play"])) == (event["hand"], 4)
+
+
+def test_s8_tournament_journal_keeps_the_hand_that_a_challenge_shows() -> None:
+    challenged = Challenged(0, 3, guilty=True, hand=cards_of(parse_pile("R1 G2")))
+    cards = {"event": "challenged", "seat": 0, "by": 3, "guilty": True}
+    assert match_event_to_dict(MatchEvent(challenged)) == cards | {"hand": ["R1", "G2"]}
+    at_a_table = cards | {"shown": ["R1", "G2"], "table": 1, "hand": 28}
+    assert match_event_to_dict(MatchEvent(challenged, 1, 28)) == at_a_table
 
 
 def test_s8_tournament_own_totals_decide() -> None:

@@ -91,9 +91,14 @@ def play(match: Match, command: Command, table: int = 0) -> MatchStep:
 
 
 def match_event_to_dict(event: MatchEvent) -> dict[str, object]:
-    """The event as one line of a journal."""
+    """The event as one line of a journal.
+
+    At a tournament ``hand`` counts the hands; there the cards that a challenge shows are ``shown``.
+    """
     data = event_to_dict(event.event)
     if event.table is not None:
+        if "hand" in data:
+            data["shown"] = data["hand"]
         data |= {"table": event.table, "hand": event.hand}
     return data
 
