@@ -15,7 +15,14 @@ from tests.storage.sitting import plan_for, played, rebuild, reframed, summarize
 from uno_desktop.storage.imports import import_inbox, import_replay, path_from_text
 from uno_desktop.storage.problems import Trouble
 from uno_desktop.storage.recorder import Recorder
-from uno_desktop.storage.replays import SUFFIX, export_replay, finish, list_replays, load_replay
+from uno_desktop.storage.replays import (
+    SUFFIX,
+    Limits,
+    export_replay,
+    finish,
+    list_replays,
+    load_replay,
+)
 
 PLAN = plan_for(4, single_round=True)
 
@@ -143,8 +150,34 @@ def test_links_in_the_inbox_lead_nowhere(kept: Recorder, inbox: Path, tmp_path: 
     secret = tmp_path / "secret.jsonl"
     secret.write_bytes(kept.finished())
     (inbox / "link.jsonl").symlink_to(secret)
-    assert import_inbox(inbox, tmp_path / "other", summarize) == (0, ())
-    assert secret.exists()
+    taken, (problem,) = import_inbox(inbox, tmp_path / "other", summarize)
+    assert taken == 0
+    assert (problem.trouble, problem.kept_as) == (Trouble.FOREIGN, "link.jsonl.bad-1")
+    assert secret.read_bytes() == kept.finished()
+
+
+def test_what_is_no_file_in_the_inbox_is_set_aside(inbox: Path, replays: Path) -> None:
+    (inbox / "folder.jsonl").mkdir()
+    os.mkfifo(inbox / "pipe.jsonl")  # nobody must wait for somebody to write into it
+    taken, problems = import_inbox(inbox, replays, summarize)
+    assert taken == 0
+    assert [problem.kept_as for problem in problems] == ["folder.jsonl.bad-1", "pipe.jsonl.bad-1"]
+
+
+def test_a_replay_from_long_ago_stays_when_it_comes_in(
+    saves: Path, replays: Path, inbox: Path, tmp_path: Path
+) -> None:
+    recorder, _ = played(saves, plan_for(5, single_round=True))
+    recorder._clock = lambda: "1999-01-01T00:00:00+00:00"
+    assert finish(saves, tmp_path / "elsewhere", recorder) is None
+    (inbox / "old.JSONL").write_bytes(next((tmp_path / "elsewhere").iterdir()).read_bytes())
+    for seed in (6, 7):
+        recorder, _ = played(saves, plan_for(seed, single_round=True))
+        assert finish(saves, replays, recorder) is None
+    assert import_inbox(inbox, replays, summarize, Limits(count=2)) == (1, ())
+    found, _ = list_replays(replays)
+    assert len(found) == 2
+    assert found[-1].summary.date.startswith("1999"), "what was taken in is not dropped at once"
 
 
 def test_a_full_disk_leaves_the_inbox_as_it_is(

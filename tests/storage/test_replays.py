@@ -71,10 +71,22 @@ def test_the_oldest_replays_go_first(saves: Path, replays: Path) -> None:
         names.append(recorder.folder.name)
     found, _ = list_replays(replays)
     assert [replay.id for replay in found] == names[:1:-1]
-    drop_old(replays, Limits(size=found[0].size * 2))
+    drop_old(replays, Limits(size=found[0].size * 2), names[4])
     assert [replay.id for replay in list_replays(replays)[0]] == names[:2:-1]
     assert delete_replay(replays, names[4]) is None
     assert len(list_replays(replays)[0]) == 1
+
+
+def test_a_new_replay_stays_whatever_the_clock_says(saves: Path, replays: Path) -> None:
+    names = []
+    for year in (2026, 2027, 2001):
+        recorder, _ = played(saves, PLAN)
+        recorder._clock = lambda year=year: f"{year}-01-01T00:00:00+00:00"  # type: ignore[misc]
+        names.append(recorder.folder.name)
+        for old in replays.glob("*"):
+            os.utime(old, (4e9, 4e9))
+        assert finish(saves, replays, recorder, Limits(count=2, size=1)) is None
+    assert [replay.id for replay in list_replays(replays)[0]] == names[-1:]
 
 
 def test_what_cannot_be_read_or_written_is_said(kept: Recorder, replays: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-from .files import read_file, replace_file, set_aside
+from .files import read_file, refused, replace_file, set_aside
 from .journal import Reading
 from .problems import Problem, Refused, Trouble
 from .replays import LIMITS, MAX_IMPORT, SUFFIX, Limits, drop_old, replay_files, whole_replay
@@ -50,7 +50,7 @@ def import_replay(
         return None, Problem(trouble, source.name, detail=str(error)[:200])
     except Refused as error:
         return None, Problem(error.trouble, source.name, detail=str(error))
-    drop_old(replays, limits)
+    drop_old(replays, limits, name)
     return name, None
 
 
@@ -59,7 +59,10 @@ def import_inbox(
 ) -> tuple[int, tuple[Problem, ...]]:
     """Take in what the player put into a folder, and tell how many: they leave it, bad ones are set aside."""
     taken, problems = 0, []
-    for path, _ in replay_files(inbox, any_name=True):
+    for path in _dropped_in(inbox):
+        if path.is_symlink():  # which may lead anywhere
+            problems.append(refused(path, Refused(Trouble.FOREIGN, "a link")))
+            continue
         name, problem = import_replay(replays, path, check, limits)
         if problem is None or problem.trouble is Trouble.ALREADY_HERE:
             taken += name is not None
@@ -69,6 +72,14 @@ def import_inbox(
             problem = Problem(problem.trouble, path.name, set_aside(path), problem.detail)
         problems += [problem] if problem else []
     return taken, tuple(problems)
+
+
+def _dropped_in(inbox: Path) -> list[Path]:
+    """What lies there under a name of a replay, however its ending is written."""
+    try:
+        return sorted(path for path in inbox.iterdir() if path.suffix.lower() == SUFFIX)
+    except OSError:
+        return []
 
 
 def path_from_text(text: str) -> Path | None:
@@ -89,9 +100,10 @@ def path_from_text(text: str) -> Path | None:
 
 
 def _is_here(replays: Path, raw: bytes) -> bool:
-    sizes = ((path, size) for path, size in replay_files(replays) if size == len(raw))
     with contextlib.suppress(OSError, Refused):
-        return any(read_file(path) == raw for path, _ in sizes)
+        return any(
+            facts.st_size == len(raw) and read_file(path) == raw for path, facts in replay_files(replays)
+        )
     return False
 
 

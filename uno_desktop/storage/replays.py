@@ -21,7 +21,7 @@ MAX_IMPORT: Final = 8 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much is kept; the oldest replays go first."""
+    """How much is kept; the replays that came here first go first."""
 
     count: int = 50
     size: int = 20 * 2**20
@@ -44,9 +44,9 @@ def list_replays(replays: Path) -> tuple[tuple[Replay, ...], tuple[Problem, ...]
     """All replays, the latest first; what makes no sense is set aside."""
     found: list[Replay] = []
     problems: list[Problem] = []
-    for path, size in replay_files(replays):
+    for path, facts in replay_files(replays):
         try:
-            found.append(Replay(path.stem, _glance(path, size), size))
+            found.append(Replay(path.stem, _glance(path, facts.st_size), facts.st_size))
         except OSError as error:
             problems.append(Problem(Trouble.UNREADABLE, path.name, detail=str(error)))
         except Refused as error:
@@ -100,18 +100,22 @@ def finish(saves: Path, replays: Path, recorder: Recorder, limits: Limits = LIMI
     except OSError as error:
         return Problem(Trouble.REPLAY_NOT_KEPT, save_id, detail=str(error))
     delete_save(saves, save_id)
-    drop_old(replays, limits)
+    drop_old(replays, limits, save_id)
     return None
 
 
-def drop_old(replays: Path, limits: Limits) -> None:
-    """Delete the oldest until the rest is within the limits."""
-    found, _ = list_replays(replays)
+def drop_old(replays: Path, limits: Limits, new: str) -> None:
+    """Delete those that came here first until the rest is within the limits.
+
+    The new one stays, however long ago it was played and whatever the clock says.
+    """
+    found = replay_files(replays)
+    found.sort(key=lambda file: (file[0].stem == new, file[1].st_mtime_ns), reverse=True)
     size = 0
-    for number, replay in enumerate(found):
-        size += replay.size
-        if number >= limits.count or size > limits.size:
-            delete_replay(replays, replay.id)
+    for number, (path, facts) in enumerate(found):
+        size += facts.st_size
+        if number >= limits.count or (size > limits.size and path.stem != new):
+            delete_replay(replays, path.stem)
 
 
 def delete_replay(replays: Path, replay_id: str) -> Problem | None:
@@ -159,15 +163,15 @@ def _glance(path: Path, size: int) -> Summary:
         return glance(head, file.read(MAX_LINE))
 
 
-def replay_files(replays: Path, *, any_name: bool = False) -> list[tuple[Path, int]]:
-    """The files that may be replays, with their sizes; those of players may have any name."""
-    found: list[tuple[Path, int]] = []
+def replay_files(replays: Path) -> list[tuple[Path, os.stat_result]]:
+    """The files that may be replays, each with what the system knows of it."""
+    found: list[tuple[Path, os.stat_result]] = []
     with contextlib.suppress(OSError), os.scandir(replays) as entries:
         for entry in entries:
             with contextlib.suppress(OSError, ValueError):
                 stem, suffix = os.path.splitext(entry.name)
-                if suffix == SUFFIX and (any_name or check_id(stem)) and entry.is_file(follow_symlinks=False):
-                    found.append((Path(entry.path), entry.stat(follow_symlinks=False).st_size))
+                if suffix == SUFFIX and check_id(stem) and entry.is_file(follow_symlinks=False):
+                    found.append((Path(entry.path), entry.stat(follow_symlinks=False)))
     return found
 
 
