@@ -156,9 +156,13 @@ def test_rules_can_be_switched(tmp_path: Path) -> None:
         (["--players", "many"], "argument --players: invalid int value: 'many'"),
         (["--seed", "abc"], "argument --seed: invalid int value: 'abc'"),
         (["--seed", "-" + "9" * 100], "argument --seed: -99999"),
+        (["--seed", "9" * 5000], "argument --seed: invalid"),
         (["--fullscreen", "--windowed"], "argument --windowed: not allowed with argument --fullscreen"),
         (["--data-dir"], "argument --data-dir: expected one argument"),
+        (["--data-dir", ""], "argument --data-dir: expected a folder"),
+        (["--data-dir", "~nobody-at-all/x"], "argument --data-dir: ~nobody-at-all/x: "),
         (["--gold"], "unrecognized arguments: --gold"),
+        (["--gold\nsilver"], "unrecognized arguments: --gold silver"),
     ],
 )
 def test_bad_options_exit_2_with_one_clear_line(args: list[str], message: str, capsys: Output) -> None:
@@ -169,6 +173,7 @@ def test_bad_options_exit_2_with_one_clear_line(args: list[str], message: str, c
     assert code == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert message in line
+    assert len(line) < 500
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"{", b"null\n", b'{"event": "match_started"}\n'])

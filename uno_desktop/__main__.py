@@ -11,17 +11,20 @@ from typing import NoReturn
 
 from uno_desktop import __version__
 from uno_desktop.engine.editions import EDITIONS, MAX_SEATS, MIN_SEATS
+from uno_desktop.engine.fields import one_line
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.options import BAD_INPUT, seed
 
 INTERRUPTED = 130
+MAX_MESSAGE = 400
+"""Characters; what was given may be longer than anybody wants to read again."""
 
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+        self.exit(BAD_INPUT, f"{self.prog}: {one_line(message, MAX_MESSAGE)}\n")
 
 
 class _Windowless(_Parser):
@@ -93,10 +96,20 @@ def _add_window_options(parser: argparse.ArgumentParser) -> None:
     mode.add_argument("--fullscreen", action="store_true", default=None)
     mode.add_argument("--windowed", dest="fullscreen", action="store_false", default=None)
     window.add_argument("--reduced-motion", action="store_true", default=None, help="less to move")
-    window.add_argument("--data-dir", type=Path, help="keep everything of the player in this folder")
+    window.add_argument("--data-dir", type=_folder, help="keep everything of the player in this folder")
     window.add_argument(
         "--self-test", action="store_true", help="check that everything works, and say what does not"
     )
+
+
+def _folder(text: str) -> Path:
+    """A folder that may not be there yet, wherever the program goes."""
+    if not text:
+        raise argparse.ArgumentTypeError("expected a folder")
+    try:
+        return Path(text).expanduser().absolute()
+    except (OSError, RuntimeError) as error:  # nobody of this name, or the current folder is gone
+        raise argparse.ArgumentTypeError(f"{text}: {error}") from None
 
 
 def _play(options: argparse.Namespace) -> int:

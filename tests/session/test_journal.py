@@ -122,6 +122,7 @@ def test_every_removed_doubled_or_exchanged_line_is_rejected() -> None:
         (["[]"], "line 1: not a JSON object"),
         (["[" * 100_000], "line 1: not a JSON object"),
         (["x" * 2_000_000], "line 1: the line is too long"),
+        (['{"event": 1,' + SHORT[0][1:], *SHORT[1:]], "line 1: not a JSON object"),
         (["{}"], "line 1: expected match_started, not None"),
         (['{"event": "match_started"}'], "line 1: edition: missing"),
         (SHORT[:-1], f"line {len(SHORT) - 1}: the journal ends before its match does"),

@@ -38,6 +38,19 @@ def test_without_one_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_
     assert folders.saves.parent == folders.data
 
 
+def test_whoever_has_no_home_plays_without_anything_being_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.PlatformDirs.user_config_path", property(fail))
+    problems = prepare(find_folders())
+    assert {problem.trouble for problem in problems} == {
+        Trouble.NO_SETTINGS,
+        Trouble.NO_DATA,
+        Trouble.NO_LOGS,
+    }
+
+
 def test_a_read_only_disk_says_what_cannot_be_kept(guarded: Path) -> None:
     problems = prepare(find_folders(guarded))
     assert [problem.trouble for problem in problems] == [

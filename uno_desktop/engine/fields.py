@@ -21,6 +21,14 @@ def _read(data: Data, name: str, kind: type, what: str, default: object) -> Any:
     return value
 
 
+def once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object, as long as no name is there twice: readers do not agree on which one counts."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a name is there twice")
+    return found
+
+
 def shown(value: object) -> str:
     """A foreign value as messages show it: short, whatever it is."""
     try:
@@ -50,7 +58,7 @@ def read_int(data: Data, name: str, low: int, high: int, default: object = MISSI
     """A whole number within limits."""
     number: int = _read(data, name, int, "a whole number", default)
     if not low <= number <= high:
-        raise ValueError(f"{name}: {shown(number)} is not within {low} to {high}")
+        raise ValueError(f"{name}: {shown(number)} is not within {shown(low)} to {shown(high)}")
     return number
 
 

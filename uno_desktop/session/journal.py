@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from uno_desktop.engine import Command, IllegalCommand, command_from_dict
-from uno_desktop.engine.fields import read_int, shown
+from uno_desktop.engine.fields import once_each, read_int, shown
 from uno_desktop.engine.match import Match, MatchStep, match_event_to_dict, new_match, next_round, play
 
 from .plan import seed_from_dict, setup_from_dict
@@ -83,7 +83,7 @@ def _parse(line: str) -> dict[str, Any]:
     if len(line) > MAX_LINE:
         raise ValueError("the line is too long")
     try:
-        data = json.loads(line)
+        data = json.loads(line, object_pairs_hook=once_each)
     except (ValueError, RecursionError):
         raise ValueError("not a JSON object") from None
     if not isinstance(data, dict):

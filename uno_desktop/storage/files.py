@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import os
 import secrets
 import shutil
@@ -16,6 +17,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NoReturn, Self
+
+from uno_desktop.engine.fields import once_each
 
 from .problems import Problem, Refused, Trouble
 
@@ -53,7 +56,9 @@ def read_file(path: Path, limit: int = MAX_FILE) -> bytes:
 def parse_json(data: bytes) -> Any:
     """JSON of ordinary depth and text; raises Refused for anything else."""
     try:
-        value = json.loads(data.decode(), parse_constant=_no_constant)
+        value = json.loads(
+            data.decode(), parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=once_each
+        )
         _check(value)
     except (ValueError, RecursionError) as error:
         raise Refused(Trouble.DAMAGED, f"not readable as JSON: {error}") from None
@@ -62,6 +67,14 @@ def parse_json(data: bytes) -> Any:
 
 def _no_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
+
+
+def _finite(text: str) -> float:
+    """A number that can be written again: 1e999 is none."""
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(f"{text[:40]} is too large")
+    return number
 
 
 def _check(value: object) -> None:

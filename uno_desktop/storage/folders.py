@@ -50,10 +50,14 @@ class Folders:
 def find_folders(data_dir: Path | None = None) -> Folders:
     """The customary folders; a data dir holds everything, as on a stick or in tests. Creates nothing."""
     if data_dir is not None:
-        home = data_dir.expanduser().absolute()
+        home = data_dir.absolute()
         return Folders(home / "config", home / "data", home / "logs")
     dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
-    return Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)
+    try:
+        return Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)
+    except RuntimeError:  # a user whom the system does not know, and no HOME either
+        nowhere = Path(os.devnull) / NAME
+        return Folders(nowhere, nowhere, nowhere)
 
 
 def prepare(folders: Folders) -> tuple[Problem, ...]:
