@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -338,6 +340,17 @@ def test_of_several_files_the_good_ones_are_brought_in_and_the_bad_ones_named(
     assert kept_replays(player) == 1
     player.use("answer0")
     assert any(name.startswith("use:") for name in controls(player))
+
+
+@pytest.mark.parametrize("name", [b"\xff\xfe.jsonl", b"a\nb\x01.jsonl", b"no\0thing.jsonl"])
+def test_a_name_that_is_no_text_can_be_told(player: Hands, tmp_path: Path, name: bytes) -> None:
+    file = tmp_path / os.fsdecode(name)
+    with contextlib.suppress(ValueError, OSError):  # not every name may be that of a file
+        file.write_bytes(b"no replay")
+    player.open(History(player.host, "replays"))
+    drop(player, file)
+    assert isinstance(player.top, Dialog)
+    assert ".jsonl" in player.top.question.text
 
 
 def test_what_lies_in_the_folder_is_brought_in(player: Hands, file: Path) -> None:

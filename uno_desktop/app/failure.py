@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from uno_desktop.i18n.catalog import Message, Words, load_words
+from uno_desktop.i18n.catalog import Message, Words, load_words, readable
 
 from .language import player_language
 from .paths import APP, find_fonts, find_locales
@@ -53,7 +53,7 @@ def complain(message: Message, detail: object, language: str | None = None) -> i
         print(f"uno-desktop: {said}\n({detail})", file=sys.stderr, flush=True)
     if sys.stderr is None or not sys.stderr.isatty():
         # Whoever clicked an icon sees no terminal.
-        _show(f"{said}\n\n{detail}")
+        _show(f"{said}\n\n{readable(detail)}")
     return FAILED
 
 

@@ -64,7 +64,12 @@ def _start_log(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = logging.handlers.RotatingFileHandler(
-            folder / LOG_FILE, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
+            folder / LOG_FILE,
+            maxBytes=LOG_BYTES,
+            backupCount=1,
+            encoding="utf-8",
+            delay=True,
+            errors="backslashreplace",
         )
     except OSError:
         handler = logging.NullHandler()

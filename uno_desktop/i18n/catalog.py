@@ -84,7 +84,16 @@ def fill(text: str, values: Mapping[str, object]) -> str:
     >>> fill("{name} {who}", {"name": "{who}"})
     '{who} {who}'
     """
-    return PLACEHOLDER.sub(lambda place: str(values.get(place[1], place[0])), text)
+    return PLACEHOLDER.sub(lambda place: readable(values.get(place[1], place[0])), text)
+
+
+def readable(value: object) -> str:
+    """A value as text that can be painted and spoken: names of files need not be text at all.
+
+    >>> readable("match\\udcff.jsonl")
+    'match?.jsonl'
+    """
+    return str(value).replace("\0", "?").encode(errors="replace").decode()
 
 
 def catalog_path(folder: Path, language: str) -> Path:
