@@ -62,6 +62,15 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     assert len(list(tmp_path.iterdir())) == KEPT
 
 
+def test_the_new_report_stays_when_the_clock_went_backwards(tmp_path: Path) -> None:
+    for number in range(KEPT):
+        (tmp_path / f"crash-99990101-00000{number}-abcdef.txt").touch()
+    path, _ = write_crash(tmp_path, crash())
+    assert path is not None
+    assert path.exists()
+    assert len(list(tmp_path.iterdir())) == KEPT
+
+
 def test_a_report_that_cannot_be_written_is_a_problem() -> None:
     with guarded_folder() as folder:
         path, problem = write_crash(folder / "logs", crash())

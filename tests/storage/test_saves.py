@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from tests.storage.disk import full_disk, open_folder, unprivileged
-from tests.storage.sitting import carry_out, framed, history, next_record, plan_for, played, rebuild
+from tests.storage.sitting import (
+    carry_out,
+    framed,
+    history,
+    names_of,
+    next_record,
+    plan_for,
+    played,
+    rebuild,
+)
 from uno_desktop.engine import EDITIONS, Rules
-from uno_desktop.engine.match import Match
-from uno_desktop.session.plan import MatchPlan
+from uno_desktop.engine.match import Match, new_match
+from uno_desktop.session.plan import MatchPlan, plan_to_dict
 from uno_desktop.storage.documents import Kind, to_bytes
 from uno_desktop.storage.journal import read_journal
 from uno_desktop.storage.named import keep_as, rename_save
@@ -28,6 +37,7 @@ from uno_desktop.storage.saves import (
     list_saves,
     open_save,
     reopen,
+    start_save,
 )
 from uno_desktop.storage.snapshot import match_from_dict, match_to_dict
 
@@ -85,6 +95,21 @@ def test_the_save_played_last_comes_first(tmp_path: Path) -> None:
     newest = latest(saves)
     assert newest is not None
     assert newest.id == names[-1]
+
+
+def test_a_clock_that_was_wrong_for_a_while_hides_no_match(tmp_path: Path) -> None:
+    names = []
+    for year in (*range(9000 - AUTOMATIC_KEPT, 9000), 2001):
+        plan, match = plan_to_dict(PLAN), new_match(PLAN.setup, PLAN.seed).match
+        clock = f"{year}-01-01T00:00:00+00:00".__str__
+        recorder = start_save(tmp_path, plan, match, names_of(PLAN), clock=clock)
+        recorder.close()
+        names.append(recorder.folder.name)
+    newest = latest(list_saves(tmp_path)[0])
+    assert newest is not None
+    assert newest.id == names[-1], "what lies in the future is not what was played last"
+    closed(tmp_path, PLAN, 2)
+    assert names[-1] in [save.id for save in list_saves(tmp_path)[0]], "it does not make room for others"
 
 
 def test_only_so_many_unfinished_matches_are_kept(tmp_path: Path) -> None:

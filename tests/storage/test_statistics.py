@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.disk import guarded_folder
+from tests.storage.disk import guarded_folder, open_folder, unprivileged
 from tests.storage.sitting import TOURNAMENT, plan_for, rounds_of
 from uno_desktop.engine import EDITIONS, Card, Color
 from uno_desktop.engine import events as ev
@@ -251,6 +251,18 @@ def test_statistics_that_make_no_sense_are_set_aside(tmp_path: Path, raw: bytes)
     assert statistics == Statistics()
     assert problem is not None
     assert problem.kept_as == f"{FILE}.bad-1"
+
+
+def test_statistics_that_cannot_be_read_are_not_written_over() -> None:
+    with open_folder() as folder:
+        with unprivileged():
+            add_rounds(folder, rounds_of(plan_for(3), "m1"))
+            kept = load_statistics(folder)[0]
+            (folder / FILE).chmod(0)
+            _, problems = add_rounds(folder, rounds_of(plan_for(3), "m2"))
+            (folder / FILE).chmod(0o600)
+        assert Trouble.STATISTICS_NOT_KEPT in [problem.trouble for problem in problems]
+        assert load_statistics(folder) == (kept, None)
 
 
 def test_statistics_that_cannot_be_kept_are_a_problem() -> None:

@@ -39,7 +39,8 @@ def write_crash(
     except OSError as failure:
         return None, Problem(Trouble.NO_LOGS, str(logs), detail=str(failure))
     with contextlib.suppress(OSError):
-        for old in sorted(logs.glob("crash-*.txt"))[:-KEPT]:
+        others = sorted(other for other in logs.glob("crash-*.txt") if other != path)
+        for old in others[: -(KEPT - 1)]:  # the new one stays, whatever the clock says
             old.unlink()
     return path, None
 

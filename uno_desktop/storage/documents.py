@@ -5,6 +5,7 @@ A version that is older than ours is brought up to date step by step, a newer on
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Callable, Mapping
@@ -101,9 +102,14 @@ def load(kind: Kind, path: Path, *, overwritten: bool = True) -> tuple[Data | No
 
 
 def store(kind: Kind, path: Path, data: Mapping[str, Any], trouble: Trouble) -> Problem | None:
-    """Write a document, making its folder if need be; ``trouble`` is what it means if that fails."""
+    """Write a document, making its folder if need be; ``trouble`` is what it means if that fails.
+
+    One that is there and cannot be read just now is not written over: nobody knows what would be lost.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(FileNotFoundError, Refused):
+            read_file(path, 0)
         replace_file(path, to_bytes(kind, data))
     except OSError as error:
         return Problem(trouble, path.name, detail=str(error))

@@ -13,7 +13,7 @@ from .journal import JOURNAL, MAX_LINE, Reading, check_id, glance, read_journal
 from .problems import Problem, Refused, Trouble
 from .recorder import Recorder
 from .saves import Saved, delete_save, saved_in
-from .summary import Summary
+from .summary import Summary, recency
 
 SUFFIX: Final = ".jsonl"
 MAX_IMPORT: Final = 8 * 2**20
@@ -51,7 +51,7 @@ def list_replays(replays: Path) -> tuple[tuple[Replay, ...], tuple[Problem, ...]
             problems.append(Problem(Trouble.UNREADABLE, path.name, detail=str(error)))
         except Refused as error:
             problems.append(refused(path, error))
-    found.sort(key=lambda replay: (replay.summary.date, replay.id), reverse=True)
+    found.sort(key=lambda replay: (recency(replay.summary), replay.id), reverse=True)
     return tuple(found), tuple(problems)
 
 

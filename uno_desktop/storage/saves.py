@@ -27,7 +27,7 @@ from .journal import JOURNAL, Head, Reading, check_id, read_journal
 from .problems import Problem, Refused, Trouble
 from .recorder import JOURNAL_FILE, LOCK_FILE, SNAPSHOT_FILE, THUMBNAIL_FILE, Recorder
 from .snapshot import SNAPSHOT, Snapshot, match_to_dict, snapshot_from_dict
-from .summary import Summary, now, summary_of
+from .summary import Summary, now, recency, summary_of
 
 AUTOMATIC_KEPT: Final = 5
 """Matches begun and not finished; older ones go when a new one begins."""
@@ -77,7 +77,7 @@ def list_saves(saves: Path) -> tuple[tuple[Save, ...], tuple[Problem, ...]]:
             found.append(save)
         if problem is not None:
             problems.append(problem)
-    found.sort(key=lambda save: (save.summary.date, save.id), reverse=True)
+    found.sort(key=lambda save: (recency(save.summary), save.id), reverse=True)
     return tuple(found), tuple(problems)
 
 
@@ -110,14 +110,14 @@ def _look_at(folder: Path) -> tuple[Save | None, Problem | None]:
     reading, journal_problem = _load_journal(folder)
     if reading is not None:
         return Save(folder.name, "", reading[0].summary, picture_in(folder)), problem
-    return None, _set_asidefolder_of(folder, journal_problem or problem)
+    return None, _set_folder_aside(folder, journal_problem or problem)
 
 
 def _left_alone(problem: Problem | None) -> bool:
     return problem is not None and problem.trouble in _LEFT_ALONE
 
 
-def _set_asidefolder_of(folder: Path, problem: Problem | None) -> Problem | None:
+def _set_folder_aside(folder: Path, problem: Problem | None) -> Problem | None:
     """Nothing in it can be read: put the whole save aside, unless there is nothing in it at all."""
     if problem is not None and _left_alone(problem):
         return replace(problem, file=folder.name)
@@ -225,7 +225,7 @@ def open_save(
         opened, problem = _from_snapshot(source, problem, rebuild)
     if opened is None:
         lock.close()
-        problem = _set_asidefolder_of(folder, problem)
+        problem = _set_folder_aside(folder, problem)
     return opened, (problem,) if problem else ()
 
 

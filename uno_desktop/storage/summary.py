@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from uno_desktop.engine.editions import MAX_SEATS, MIN_SEATS, edition_named
@@ -58,6 +58,12 @@ def summary_of(match: Match, names: Sequence[str], date: str) -> Summary:
 def now() -> str:
     """The time as summaries tell it."""
     return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def recency(summary: Summary) -> tuple[bool, str]:
+    """What lists are sorted by: a day that has not come yet is that of a wrong clock, as if long ago."""
+    tomorrow = datetime.now(UTC) + timedelta(days=1)
+    return summary.date <= tomorrow.isoformat(), summary.date
 
 
 def summary_to_dict(summary: Summary) -> dict[str, Any]:
