@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tests import screen  # first: no hardware
+from tests.app.machine import machine
 from tests.storage.disk import full_disk
 from uno_desktop.app import failure, paths
 from uno_desktop.app.main import run
@@ -24,6 +25,7 @@ from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.ui.actions import Action, FocusChanged, Pressed
 from uno_desktop.ui.scene import Scene, Size
 from uno_desktop.ui.scenes.dialog import Dialog
+from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.settings import Settings
 
 
@@ -210,6 +212,23 @@ def test_missing_drawings_are_said_in_the_players_language(
     monkeypatch.setattr(paths, "_candidates", lambda: iter([tmp_path]))
     assert run(Options("fr", data_dir=tmp_path)) == failure.FAILED
     assert "installé" in capsys.readouterr().err
+
+
+def test_a_drawing_that_is_missing_is_told_once_and_one_can_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(screen.ROOT / "assets", tmp_path / "assets", ignore=shutil.ignore_patterns("make"))
+    (tmp_path / "assets" / "characters" / "fox_calm.svg").unlink()
+    (tmp_path / "assets" / "cards" / "R7.svg").write_bytes(b"")
+    (tmp_path / "locales").symlink_to(screen.LOCALES)
+    monkeypatch.setattr(paths, "_candidates", lambda: iter([tmp_path]))
+    with machine(tmp_path) as game:
+        game.run(60)  # what is on the title is drawn bit by bit
+        assert isinstance(game.top, Dialog)
+        assert "not installed completely" in game.top.question.text
+        game.key(pygame.K_RETURN)
+        game.run(60)
+        assert isinstance(game.top, Title)
 
 
 def test_without_any_files_it_is_said_in_english(

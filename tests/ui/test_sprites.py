@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from tests import screen
 from tests.ui.studio import studio
 from uno_desktop.ui import svg
 from uno_desktop.ui.cache import MEGABYTE, Sprite, SpriteCache
 from uno_desktop.ui.gallery import SHOTS
-from uno_desktop.ui.kit import changed
-from uno_desktop.ui.theme import PALETTES
+from uno_desktop.ui.gui import TextLine
+from uno_desktop.ui.kit import changed, make_kit
+from uno_desktop.ui.theme import PALETTES, Face
 
 
 def sprite(side: int) -> Sprite:
@@ -144,3 +148,52 @@ def test_a_shadow_at_another_angle_stands_in_until_there_is_time(monkeypatch: py
     assert outlines.drawn == 0
     assert art.sharpen()
     assert art.shadow(120, 7).surface is not rough.surface
+
+
+# -- damage ------------------------------------------------------------------------------------------------
+
+SIZE = (960, 540)
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"\xff\0", b"<svg>", bytes(4000)])
+def test_paper_stands_in_for_a_drawing_that_cannot_be_read(tmp_path: Path, damage: bytes | None) -> None:
+    studio()
+    kit = make_kit(tmp_path, SIZE)
+    assert not kit.incomplete
+    for name in ("cards/R7", "cards/back", "characters/fox_calm", "icons/play", "brand/wordmark"):
+        path = tmp_path / f"{name}.svg"
+        path.parent.mkdir(exist_ok=True)
+        if damage is not None:
+            path.write_bytes(damage)
+    sprites = [
+        kit.art.card("R7", 90),
+        kit.art.card("back", 90, angle=12),
+        kit.art.avatar("fox", "calm", 30),
+        kit.art.icon("play", 30),
+        kit.art.brand("wordmark", 60),
+    ]
+    assert all(pygame.mask.from_surface(sprite.surface).count() > 100 for sprite in sprites)
+    assert kit.art.card_drawing("R7")
+    assert kit.art.figure("fox", "calm")
+    assert kit.incomplete
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"no font" * 200, 0.5])
+def test_another_font_stands_in_for_one_that_cannot_be_read(
+    tmp_path: Path, damage: bytes | float | None
+) -> None:
+    studio()
+    (tmp_path / "fonts").mkdir()
+    for face in Face:
+        whole = (screen.ROOT / "assets" / "fonts" / face).read_bytes()
+        if isinstance(damage, float):
+            (tmp_path / "fonts" / face).write_bytes(whole[: int(damage * len(whole))])
+        elif damage is not None:
+            (tmp_path / "fonts" / face).write_bytes(damage)
+    kit = make_kit(tmp_path, SIZE)
+    assert kit.letters.width("Año", Face.TEXT, 20) > 10
+    assert kit.incomplete
+    line = TextLine(tmp_path / "fonts", SIZE, pygame.Rect(10, 10, 400, 60), "Año", 20)
+    line.update(0.1)
+    line.draw(pygame.Surface(SIZE))
+    assert line.text == "Año"

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from uno_desktop.ui.text import open_font
 from uno_desktop.ui.theme import CREAM, NIGHT
 
 from .failure import BLIND
@@ -51,7 +52,7 @@ def _first_font(paths: Iterable[Path]) -> pygame.Font:
     """The first that can be read: what is missing may be a font."""
     for path in paths:
         try:
-            return pygame.font.Font(path, TEXT)
-        except (OSError, pygame.error):
+            return open_font(path, TEXT)
+        except (OSError, ValueError, pygame.error):
             continue
     raise pygame.error("no font")

@@ -24,6 +24,7 @@ from uno_desktop.ui.speech import Speech, Voice
 from uno_desktop.ui.theme import PALETTES, THEMES
 
 from .ahead import read_ahead
+from .failure import INCOMPLETE
 from .inputs import Inputs
 from .language import player_language
 from .loop import Loop
@@ -48,6 +49,8 @@ class Program:
         """The player knows that settings cannot be kept."""
         self._news: list[Problem] = []
         """What went wrong with files since the program was opened."""
+        self._incomplete = False
+        """The player knows that drawings or fonts are missing."""
         paths, settings = opened.paths, opened.settings
         pygame.font.init()
         self._inputs = Inputs(settings.bindings, self.window.to_logical)
@@ -148,7 +151,17 @@ class Program:
         self._reader.draw(surface)
 
     def _refine(self, seconds: float) -> bool:
+        if self.host.kit.incomplete and not self._incomplete:
+            self._incomplete = True
+            self._tell_incomplete()
         return self.host.refine(seconds)
+
+    def _tell_incomplete(self) -> None:
+        """Something of the game's own is missing: one can play on, but should know why it looks like that."""
+        from uno_desktop.ui.scenes.dialog import tell
+
+        words = self.host.words
+        tell(self.host, words.text("Something went wrong"), words.of(INCOMPLETE), face="worried")
 
     def _resized(self, size: Size) -> None:
         self.host.kit = changed(self.host.kit, size=size)

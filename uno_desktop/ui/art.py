@@ -7,6 +7,7 @@ is time, and does whatever else was put off. Sprites belong to the middle of wha
 
 from __future__ import annotations
 
+import logging
 import math
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -35,6 +36,16 @@ DIM_STEPS: Final = 4
 _AVATAR_SIDE: Final = 2.6
 """Side of an avatar's picture in radii."""
 _MEDALLION: Final = re.compile(r'<g id="medallion">.*?</g>', re.DOTALL)
+
+_BOXES: Final = {
+    "cards": svg.Box(0, 0, CARD_WIDTH, CARD_HEIGHT),
+    "characters": svg.Box(-130, -130, 260, 260),
+    "icons": svg.Box(-64, -64, 128, 128),
+    "brand": svg.Box(0, 0, 810, 508),
+}
+"""What each kind of drawing fills."""
+
+_log = logging.getLogger(__name__)
 
 CardKey = tuple[str, int, float, int]
 """Code, height, angle and how dim, in steps."""
@@ -65,6 +76,8 @@ class Art:
         self._wishes: dict[Hashable, Iterator[None]] = {}
         self._heights: set[int] = set()
         """At which cards were drawn."""
+        self.missing = False
+        """Paper stands in for a drawing."""
         self.palette = palette
 
     # --- Cards --------------------------------------------------------------------------------
@@ -171,9 +184,20 @@ class Art:
 
     def _text(self, path: str) -> str:
         if path not in self._texts:
-            self._texts[path] = (self._folder / f"{path}.svg").read_text(encoding="utf-8")
+            self._texts[path] = self._read(path)
         text = self._texts[path]
         return text if path.startswith("characters") else _recolored(text, self.palette)
+
+    def _read(self, path: str) -> str:
+        """A drawing as its file has it; blank paper where there is none, so that one can play on."""
+        try:
+            text = (self._folder / f"{path}.svg").read_text(encoding="utf-8")
+            svg.inner(text)
+        except (OSError, ValueError) as error:
+            _log.warning("cannot read the drawing %s: %s", path, error)
+            self.missing = True
+            return _blank(path)
+        return text
 
     def _picture(
         self, path: str, size: tuple[int, int], change: Callable[[str], str], variant: str | None
@@ -272,6 +296,19 @@ class _Sheet(NamedTuple):
         paper = svg.fill(outline, self.color, self.opacity)
         drawing = svg.group(paper, scale=height / CARD_HEIGHT, turn=angle)
         return _rasterized(drawing, height, angle, _PADDING + border * height / CARD_HEIGHT)
+
+
+def _blank(path: str) -> str:
+    """A sheet where a drawing should be; that of a card has its color."""
+    kind, _, name = path.partition("/")
+    box, colors = _BOXES[kind], CARNIVAL_COLORS
+    hues = {"B": colors.blue, "G": colors.green, "R": colors.red, "Y": colors.yellow}
+    color = hues[name[0]].base if name[0] in hues else CREAM
+    edge = box.width / 16
+    sheet = paths.rectangle(
+        box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge, CARD_RADIUS
+    )
+    return svg.document(svg.outlined(sheet, color, edge / 2), box)
 
 
 LIFTS: Final = 8

@@ -15,6 +15,7 @@ import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from . import theme
+from .text import open_font
 from .theme import Face
 
 _STYLES: Final = ("regular_path", "bold_path", "italic_path", "bold_italic_path")
@@ -89,7 +90,7 @@ class TextLine:
 
 def _look(fonts: Path, height: int) -> dict[str, Any]:
     font = {"name": "text", "size": str(max(8, round(height * 0.5)))}
-    font |= dict.fromkeys(_STYLES, str(fonts / Face.TEXT))
+    font |= dict.fromkeys(_STYLES, str(_whole(fonts / Face.TEXT)))
     shape = {
         "shape": "rounded_rectangle",
         "shape_corner_radius": str(round(height * 0.24)),
@@ -98,3 +99,12 @@ def _look(fonts: Path, height: int) -> dict[str, Any]:
         "padding": f"{round(height * 0.3)},{round(height * 0.1)}",
     }
     return {"defaults": {"colours": _COLORS}, "text_entry_line": {"font": font, "misc": shape}}
+
+
+def _whole(path: Path) -> Path:
+    """The font, or pygame's own if it is damaged: pygame_gui would wait for it for ever."""
+    try:
+        open_font(path, 8)
+    except (OSError, ValueError, pygame.error):
+        return Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
+    return path

@@ -37,6 +37,11 @@ class Kit:
     text: float = 1.0
     """Size of words, 1 to 2."""
 
+    @property
+    def incomplete(self) -> bool:
+        """Whether something else stands in for a drawing or a font."""
+        return self.art.missing or bool(self.letters.missing)
+
     # --- Lengths ------------------------------------------------------------------------------
 
     def px(self, length: float) -> int:

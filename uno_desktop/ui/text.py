@@ -53,7 +53,8 @@ class Lettering:
         self._cache = cache
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, Face, int], int] = {}
-        self._missing: set[Face] = set()
+        self.missing: set[Face] = set()
+        """Whose place pygame's own font has taken."""
 
     # --- Measuring ----------------------------------------------------------------------------
 
@@ -184,12 +185,19 @@ class Lettering:
 
     def _opened(self, face: Face, px: int) -> pygame.font.Font:
         try:
-            return pygame.font.Font(self._folder / face, px)
-        except (OSError, pygame.error) as error:
-            if face not in self._missing:
-                self._missing.add(face)
+            return open_font(self._folder / face, px)
+        except (OSError, ValueError, pygame.error) as error:
+            if face not in self.missing:
+                self.missing.add(face)
                 _log.warning("cannot open font %s: %s", self._folder / face, error)
             return pygame.font.Font(None, px)
+
+
+def open_font(path: Path, px: int) -> pygame.font.Font:
+    """A font; raises OSError, ValueError or pygame.error if it is missing or damaged."""
+    font = pygame.font.Font(path, px)
+    font.size("x")  # a damaged one is opened all the same, and some uses of it end the program
+    return font
 
 
 def _blank(size: tuple[int, int], style: Style) -> pygame.Surface:
