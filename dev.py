@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import io
 import json
 import os
 import queue
@@ -38,6 +39,14 @@ PINNED_BY = ("pyproject.toml", "constraints.txt")
 TAIL_LINES = 12
 GRACE_SECONDS = 10
 INTERRUPTED = 130
+PROBE = """
+import csv, importlib.util, os, pathlib, sys, sysconfig
+home = sysconfig.get_path("purelib")
+records = [path.read_text(encoding="utf-8") for path in pathlib.Path(home).glob("*.dist-info/RECORD")]
+files = [row[0] for text in records for row in csv.reader(text.splitlines())]
+gone = [name for name in files if not (name.endswith(".pyc") or os.path.exists(os.path.join(home, name)))]
+sys.exit(bool(gone) or not all(map(importlib.util.find_spec, ("pip", "uno_desktop"))))
+"""
 NOT_INSTALLED = "pip could not install the packages, for which it needs a network"
 
 
@@ -205,11 +214,10 @@ def venv_python() -> str:
 
 
 def works() -> bool:
-    """Tell whether the environment's Python starts and finds both pip and the project."""
-    probe = "import sys, importlib.util as u;sys.exit(not all(map(u.find_spec, ('pip', 'uno_desktop'))))"
+    """Tell whether the environment's Python starts, and finds pip, the project and all that was installed."""
     try:
         done = subprocess.run(
-            [venv_python(), "-I", "-c", probe], capture_output=True, check=False, timeout=60
+            [venv_python(), "-I", "-c", PROBE], capture_output=True, check=False, timeout=60
         )
     except (OSError, subprocess.TimeoutExpired):
         return False
@@ -418,6 +426,9 @@ def main(argv: Sequence[str]) -> int:
         print(help_text())
         return 0
     name, *args = argv
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what other programs say may have letters of any kind
     try:
         if name not in COMMANDS:
             raise UsageError(f"unknown command {name!r}; there are: {', '.join(COMMANDS)}")
@@ -428,7 +439,7 @@ def main(argv: Sequence[str]) -> int:
     except UsageError as error:
         print(f"dev.py: {error}", file=sys.stderr)
         return 2
-    except SetupError as error:
+    except (SetupError, OSError) as error:
         print(f"dev.py: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -99,6 +99,46 @@ def test_broken_environment_is_made_anew(environment: list[str], monkeypatch: py
     assert environment == ["create", "test", "create", "lint"]
 
 
+def test_an_environment_with_a_hole_does_not_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "venv_python", lambda: sys.executable)
+    probe = dev.PROBE.replace('sysconfig.get_path("purelib")', repr(str(tmp_path)))
+    monkeypatch.setattr(dev, "PROBE", probe)
+    record = tmp_path / "cards-1.dist-info" / "RECORD"
+    record.parent.mkdir()
+    record.write_text('"cards, red.py",sha256=x,7\ncards.pyc,,\n', encoding="utf-8")
+    assert not dev.works()
+    (tmp_path / "cards, red.py").touch()
+    assert dev.works()
+    record.write_bytes(b"\xff")
+    assert not dev.works()
+
+
+def test_an_environment_that_cannot_be_changed_is_one_line(
+    environment: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(dev, "write_stamp", fail)
+    assert dev.main(["play"]) == 1
+    assert "No space left on device" in capsys.readouterr().err.splitlines()[-1]
+    assert environment == ["create", ""]
+
+
+def test_what_other_programs_say_may_have_letters_of_any_kind() -> None:
+    code = (
+        "import sys, dev\n"
+        "dev.call, dev.ensure_environment = lambda *a, **k: (1, 'caf\\u00e9 \\u2192'), print\n"
+        "sys.exit(dev.main(['lint']))\n"
+    )
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": str(dev.ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False
+    )
+    assert "caf? ?" in done.stdout, done.stderr
+    assert done.returncode == 1
+
+
 def test_failed_install_leaves_no_stamp(environment: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_extras: object, _status: object) -> None:
         raise dev.SetupError("no network")
