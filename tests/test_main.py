@@ -18,7 +18,7 @@ from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
-from uno_desktop.storage.replays import list_replays
+from uno_desktop.storage.replays import finish, list_replays
 from uno_desktop.ui.host import Wishes
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 
@@ -61,6 +61,21 @@ def test_a_replay_travels_from_one_player_to_another(tmp_path: Path, capsys: Out
     assert main(["verify", str(file)]) == 0
     assert main([*there, "import", str(file)]) == 0
     assert len(list_replays(find_folders(tmp_path / "ben").replays)[0]) == 1
+
+
+def test_names_can_be_listed_on_a_terminal_that_lacks_their_letters(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    recorder, _ = played(folders.saves, plan_for(3, single_round=True))  # Zoë plays
+    assert finish(folders.saves, folders.replays, recorder) is None
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        [sys.executable, "-m", "uno_desktop", "--data-dir", str(tmp_path), "replays"],
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"Zo\\xeb" in done.stdout
 
 
 def test_what_cannot_be_carried_is_said_in_the_players_language(tmp_path: Path, capsys: Output) -> None:
