@@ -155,6 +155,10 @@ def test_a_deleted_folder_is_made_again(tmp_path: Path) -> None:
     recorder.flush()
     play_on(recorder, 1)
     assert on_disk(recorder) == recorder.content
+    recorder.flush()
+    (save,), problems = list_saves(tmp_path)
+    assert save.in_use, "other windows see it again at once"
+    assert not problems
     recorder.close()
     opened, problems = open_save(tmp_path, recorder.folder.name, rebuild)
     assert opened is not None

@@ -228,6 +228,7 @@ class Recorder:
         if self._lost or (self._written and _size(path) < self._written):
             replace_file(path, self.content)
             self._written = len(self._content)
+            self._shot = self._latest  # the one that was there may be gone as well
         file = os.open(path, _APPEND, 0o644)
         try:
             if os.fstat(file).st_size > self._written:
