@@ -89,11 +89,15 @@ def test_a_worker_that_is_stuck_is_done_without(thinker: Thinker, monkeypatch: p
     assert not process.is_alive()
 
 
-def test_a_system_that_starts_no_process_is_played_on_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [RuntimeError("no more threads"), OSError(24, "too many open files")])
+@pytest.mark.parametrize("call", ["SpawnProcess.start", "SpawnContext.Pipe"])
+def test_a_system_that_starts_no_process_is_played_on_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, call: str, error: Exception
+) -> None:
     def refuse(_: object) -> NoReturn:
-        raise RuntimeError("no more threads")
+        raise error
 
-    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    monkeypatch.setattr(f"multiprocessing.context.{call}", refuse)
     assert Thinker().alone
 
 

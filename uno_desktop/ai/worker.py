@@ -64,7 +64,10 @@ class Thinker:
 
     def _start(self) -> None:
         context = get_context("spawn")
-        ours, theirs = context.Pipe()
+        try:
+            ours, theirs = context.Pipe()
+        except (OSError, RuntimeError):
+            return
         process = context.Process(target=_serve, args=(theirs,), name="uno-desktop thinker", daemon=True)
         try:
             process.start()
