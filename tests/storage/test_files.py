@@ -20,6 +20,7 @@ from uno_desktop.storage.files import (
     set_aside,
     sweep,
     try_lock,
+    wait_for_lock,
 )
 from uno_desktop.storage.problems import Refused, Trouble
 
@@ -129,13 +130,24 @@ def test_a_lock_is_held_once_and_let_go(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_lock_that_somebody_just_looks_at_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    glance = try_lock(tmp_path / "lock")
+    assert glance is not None
+    monkeypatch.setattr("time.sleep", lambda _: glance.close())
+    lock = wait_for_lock(tmp_path / "lock")
+    assert lock is not None
+    lock.close()
+
+
 # --- Documents
 
 
 def test_documents_come_back_as_they_were(tmp_path: Path) -> None:
-    assert load(NOTE, tmp_path / "missing") == (None, None)
+    assert load(NOTE, tmp_path / "missing", dict) == (None, None)
     assert store(NOTE, tmp_path / "new" / "note", {"text": "é"}, Trouble.NOT_DONE) is None
-    assert load(NOTE, tmp_path / "new" / "note") == ({"text": "é"}, None)
+    assert load(NOTE, tmp_path / "new" / "note", dict) == ({"text": "é"}, None)
 
 
 def versioned(version: object, **data: object) -> bytes:
@@ -167,7 +179,7 @@ def test_old_versions_are_brought_up_to_date() -> None:
 def test_other_documents_are_set_aside_and_said(tmp_path: Path, raw: bytes, trouble: Trouble) -> None:
     path = tmp_path / "note"
     path.write_bytes(raw)
-    data, problem = load(NOTE, path)
+    data, problem = load(NOTE, path, dict)
     assert data is None
     assert problem is not None
     assert (problem.trouble, problem.file, problem.kept_as) == (trouble, "note", "note.bad-1")
@@ -177,7 +189,7 @@ def test_other_documents_are_set_aside_and_said(tmp_path: Path, raw: bytes, trou
 def test_a_newer_version_that_nobody_overwrites_stays(tmp_path: Path) -> None:
     path = tmp_path / "note"
     path.write_bytes(versioned(4))
-    _, problem = load(NOTE, path, overwritten=False)
+    _, problem = load(NOTE, path, dict, overwritten=False)
     assert problem is not None
     assert problem.trouble is Trouble.NEWER_VERSION
     assert path.exists()
@@ -187,7 +199,7 @@ def test_nothing_is_ever_executed(tmp_path: Path) -> None:
     path = tmp_path / "note"
     evil = tmp_path / "evil"
     path.write_bytes(b"cposix\nsystem\n(S'touch " + str(evil).encode() + b"'\ntR.")
-    assert load(NOTE, path)[0] is None
+    assert load(NOTE, path, dict)[0] is None
     assert not evil.exists()
 
 

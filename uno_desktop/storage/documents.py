@@ -11,12 +11,13 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from .files import parse_json, read_file, refused, replace_file
 from .problems import Problem, Refused, Trouble
 
 Data: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[Data], Data]
 
 MARK: Final = "uno_desktop"
@@ -86,13 +87,24 @@ def _seal(value: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(value, separators=(",", ":"), sort_keys=True).encode()).hexdigest()
 
 
-def load(kind: Kind, path: Path, *, overwritten: bool = True) -> tuple[Data | None, Problem | None]:
+def checked(read: Callable[[Data], T], data: Data) -> T:
+    """What is made of data; a ValueError means that they are damaged."""
+    try:
+        return read(data)
+    except ValueError as error:
+        raise Refused(Trouble.DAMAGED, str(error)) from None
+
+
+def load(
+    kind: Kind, path: Path, read: Callable[[Data], T], *, overwritten: bool = True
+) -> tuple[T | None, Problem | None]:
     """Read a document, setting a bad one aside; nothing and no problem if there is none.
 
-    If it is going to be overwritten, one of a newer version is set aside as well.
+    ``read`` makes something of its data; it raises ValueError if they make no sense. If the document is going
+    to be overwritten, one of a newer version is set aside as well.
     """
     try:
-        return from_bytes(kind, read_file(path, kind.limit)), None
+        return checked(read, from_bytes(kind, read_file(path, kind.limit))), None
     except FileNotFoundError:
         return None, None
     except OSError as error:

@@ -7,7 +7,7 @@ is told, and anybody can deal the round again and work the fingerprint out.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from uno_desktop.engine import Command, State
@@ -73,6 +73,20 @@ def replay(
         yield step
 
 
+def deal_check(deals: Iterable[Deal]) -> Callable[[Match], None]:
+    """To be told of the deals of a match in order; raises ValueError at one that was told otherwise before.
+
+    A program that would shuffle otherwise must not go on with the match of another.
+    """
+    told = iter(deals)
+
+    def check(match: Match) -> None:
+        if (deal := next(told, None)) is not None and deal != fingerprints(match):
+            raise ValueError(f"round {match.round}: the cards are not those that were told before")
+
+    return check
+
+
 def check_match(
     setup: MatchSetup,
     seed: int,
@@ -84,14 +98,12 @@ def check_match(
 
     ``deals`` are those of the rounds in order, from the first one that the records deal.
     """
-    told = iter(deals)
+    check = deal_check(deals)
     previous = 0 if start is None else start.round
     match = start
     for match, _ in replay(setup, seed, records, start):
         if match.round != previous:
             previous = match.round
-            deal = next(told, None)
-            if deal is not None and deal != fingerprints(match):
-                raise ValueError(f"round {match.round}: the cards are not those that were told before")
+            check(match)
     assert match is not None
     return match

@@ -223,14 +223,20 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-@contextlib.contextmanager
-def locked(path: Path, patience: float = 0.5, pause: float = 0.01) -> Iterator[None]:
-    """Wait a little for a lock that is only ever held for moments, then go on in any case."""
+def wait_for_lock(path: Path, patience: float = 0.5, pause: float = 0.01) -> Lock | None:
+    """A lock that others only ever hold for moments, as to see whether it is held; None if it is for long."""
     lock = try_lock(path)
     give_up = time.monotonic() + patience
     while lock is None and time.monotonic() < give_up:
         time.sleep(pause)
         lock = try_lock(path)
+    return lock
+
+
+@contextlib.contextmanager
+def locked(path: Path, patience: float = 0.5) -> Iterator[None]:
+    """Wait a little for a lock, then go on in any case."""
+    lock = wait_for_lock(path, patience)
     try:
         yield
     finally:

@@ -10,15 +10,15 @@ from __future__ import annotations
 import json
 import re
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from uno_desktop.engine import command_from_dict, command_to_dict
 from uno_desktop.engine.fields import read_dict, read_int, read_list, read_str
 
-from .documents import Kind, stamped, unstamped
+from .documents import Kind, checked, stamped, unstamped
 from .fairness import Deal, Record
 from .files import MAX_FILE, parse_json
 from .problems import Refused, Trouble
@@ -28,7 +28,6 @@ JOURNAL: Final = Kind("match", version=1, limit=MAX_FILE, sealed=False)
 MAX_RECORDS: Final = 500_000
 MAX_LINE: Final = 2**17
 _MAX_TABLES: Final = 2
-T = TypeVar("T")
 _ID: Final = re.compile(r"[0-9a-z]+(?:-[0-9a-z]+)*")
 _MAX_ID: Final = 40
 _FINGERPRINT: Final = re.compile(r"[0-9a-f]{64}")
@@ -143,7 +142,7 @@ def read_journal(raw: bytes, most: int = MAX_RECORDS) -> Reading:
     lines = _lines(raw)
     first = next(lines, b"")
     text, crc = _unframed(first, 0)
-    head = _checked(_head, unstamped(JOURNAL, parse_json(text)))
+    head = checked(_head, unstamped(JOURNAL, parse_json(text)))
     size = len(first) + 1
     plan, end = head.plan, None
     records: list[Record] = []
@@ -188,7 +187,7 @@ def glance(head: bytes, tail: bytes) -> Summary:
         raise Refused(Trouble.DAMAGED, "the end is missing")
     match parse_json(frame[2]):
         case {"do": _Do.END, "summary": dict(data)}:
-            return _checked(summary_from_dict, data)
+            return checked(summary_from_dict, data)
         case _:
             raise Refused(Trouble.DAMAGED, "the end is missing")
 
@@ -209,13 +208,6 @@ def _command(data: dict[str, Any]) -> Record:
     table = read_int(data, "table", 0, _MAX_TABLES - 1, 0)
     data.pop("table", None)
     return table, command_from_dict(data)
-
-
-def _checked(read: Callable[[dict[str, Any]], T], data: dict[str, Any]) -> T:
-    try:
-        return read(data)
-    except ValueError as error:
-        raise Refused(Trouble.DAMAGED, str(error)) from None
 
 
 def _head(data: dict[str, Any]) -> Head:

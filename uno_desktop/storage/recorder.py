@@ -19,7 +19,7 @@ from uno_desktop.engine.match import Match
 
 from .documents import to_bytes
 from .fairness import Deal, Record, fingerprints
-from .files import Lock, replace_file, sync_folder, try_lock
+from .files import Lock, replace_file, sync_folder, wait_for_lock
 from .journal import Head, Pen, Reading, read_journal
 from .problems import Problem, Trouble, is_full
 from .snapshot import SNAPSHOT, Snapshot, match_to_dict, snapshot_to_dict
@@ -223,7 +223,7 @@ class Recorder:
         if self._lock is None or self._lost:
             sync_folder(self.folder.parent)
             self._unlock()
-            self._lock = try_lock(self.folder / LOCK_FILE)
+            self._lock = wait_for_lock(self.folder / LOCK_FILE)
         path = self.folder / JOURNAL_FILE
         if self._lost or (self._written and _size(path) < self._written):
             replace_file(path, self.content)

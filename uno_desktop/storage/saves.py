@@ -22,7 +22,7 @@ from uno_desktop.engine.match import Match
 
 from .documents import load
 from .fairness import Deal, Record, fingerprints
-from .files import Lock, read_file, refused, set_aside, temporary_path, try_lock
+from .files import Lock, read_file, set_aside, temporary_path, try_lock
 from .journal import JOURNAL, Head, Reading, check_id, read_journal
 from .problems import Problem, Refused, Trouble
 from .recorder import JOURNAL_FILE, LOCK_FILE, SNAPSHOT_FILE, THUMBNAIL_FILE, Recorder
@@ -131,14 +131,7 @@ def _set_folder_aside(folder: Path, problem: Problem | None) -> Problem | None:
 
 def load_snapshot(folder: Path) -> tuple[Snapshot | None, Problem | None]:
     """The snapshot of a save, if there is one; a bad one is set aside."""
-    path = folder / SNAPSHOT_FILE
-    data, problem = load(SNAPSHOT, path, overwritten=False)
-    if data is None:
-        return None, problem
-    try:
-        return snapshot_from_dict(data), None
-    except ValueError as error:
-        return None, refused(path, Refused(Trouble.DAMAGED, str(error)))
+    return load(SNAPSHOT, folder / SNAPSHOT_FILE, snapshot_from_dict, overwritten=False)
 
 
 def _load_journal(folder: Path) -> tuple[tuple[Reading, bytes] | None, Problem | None]:

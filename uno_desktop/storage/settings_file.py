@@ -15,7 +15,7 @@ FILE: Final = "settings.json"
 
 def load_settings(folder: Path) -> tuple[dict[str, Any], tuple[Problem, ...]]:
     """What was kept, empty if nothing; a file that makes no sense is set aside."""
-    data, problem = load(SETTINGS, folder / FILE)
+    data, problem = load(SETTINGS, folder / FILE, dict)
     return data or {}, (problem,) if problem else ()
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from .documents import Kind, load, store
-from .files import locked, refused
-from .problems import Problem, Refused, Trouble
+from .files import locked
+from .problems import Problem, Trouble
 from .statistics import RoundPlayed, Statistics, count_round, statistics_from_dict, statistics_to_dict
 
 STATISTICS: Final = Kind("statistics", version=1, limit=2**20)
@@ -17,13 +17,8 @@ FILE: Final = "statistics.json"
 
 def load_statistics(folder: Path) -> tuple[Statistics, Problem | None]:
     """What was kept, empty if nothing; a file that makes no sense is set aside."""
-    data, problem = load(STATISTICS, folder / FILE)
-    if data is None:
-        return Statistics(), problem
-    try:
-        return statistics_from_dict(data), None
-    except ValueError as error:
-        return Statistics(), refused(folder / FILE, Refused(Trouble.DAMAGED, str(error)))
+    kept, problem = load(STATISTICS, folder / FILE, statistics_from_dict)
+    return kept or Statistics(), problem
 
 
 def add_rounds(folder: Path, rounds: Iterable[RoundPlayed]) -> tuple[Statistics, tuple[Problem, ...]]:

@@ -15,8 +15,7 @@ from uno_desktop.engine.formats import DEFAULT_TARGET, FORMATS, Format, MatchSet
 from uno_desktop.i18n.about import CHARACTERS
 from uno_desktop.session.plan import MatchPlan, SeatPlan, plan_from_dict, plan_to_dict
 from uno_desktop.storage.documents import Kind, load, store
-from uno_desktop.storage.files import refused
-from uno_desktop.storage.problems import Problem, Refused, Trouble
+from uno_desktop.storage.problems import Problem, Trouble
 
 from .settings import Settings
 from .wishes import Wishes
@@ -145,13 +144,8 @@ def keep_draft(folder: Path, draft: Draft) -> Problem | None:
 
 def kept_draft(folder: Path, settings: Settings) -> tuple[Draft, tuple[Problem, ...]]:
     """The last match that was set up, else the first draft; a file that makes no sense is set aside."""
-    data, problem = load(KIND, folder / FILE)
-    if data is None:
-        return first_draft(settings), (problem,) if problem else ()
-    try:
-        return _read(data), ()
-    except ValueError as error:
-        return first_draft(settings), (refused(folder / FILE, Refused(Trouble.DAMAGED, str(error))),)
+    draft, problem = load(KIND, folder / FILE, _read)
+    return draft or first_draft(settings), (problem,) if problem else ()
 
 
 def _read(data: Mapping[str, Any]) -> Draft:

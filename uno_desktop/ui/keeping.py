@@ -13,7 +13,7 @@ from uno_desktop.ai.worker import Thinker
 from uno_desktop.engine.match import Match
 from uno_desktop.session.live import Live, Record
 from uno_desktop.session.plan import plan_from_dict, plan_to_dict
-from uno_desktop.storage.fairness import Deal, fingerprints, next_fingerprints
+from uno_desktop.storage.fairness import Deal, deal_check, next_fingerprints
 from uno_desktop.storage.folders import Folders
 from uno_desktop.storage.journal import read_journal
 from uno_desktop.storage.named import keep_as
@@ -196,13 +196,6 @@ def _open(
 def _rebuild(saved: Saved, thinkers: Sequence[Thinker] | None = None) -> tuple[Live, Match]:
     plan = plan_from_dict(saved.plan)
     start = None if saved.start is None else match_from_dict(plan.setup, saved.start)
-    told = iter(saved.deals)
-
-    def check(match: Match) -> None:
-        """A program that would shuffle otherwise must not go on with the match of another."""
-        if (deal := next(told, None)) is not None and deal != fingerprints(match):
-            raise ValueError(f"round {match.round}: the cards are not those that were told before")
-
     records = (Record(*record) for record in saved.records)
-    live = Live(plan, thinkers=thinkers, start=start, records=records, on_deal=check)
+    live = Live(plan, thinkers=thinkers, start=start, records=records, on_deal=deal_check(saved.deals))
     return live, live.match
