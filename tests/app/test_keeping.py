@@ -8,6 +8,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -160,6 +161,23 @@ def test_a_log_on_a_full_disk_is_no_noise_on_the_terminal(
     assert run(Options("en", data_dir=tmp_path)) == 0
     assert root.handlers
     assert capsys.readouterr().err == ""
+
+
+def test_what_fails_in_a_thread_is_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def work() -> None:
+        raise ZeroDivisionError("on purpose")
+
+    def update(title: Title, dt: float) -> None:
+        worker = threading.Thread(target=work)
+        worker.start()
+        worker.join()
+        title.host.leave()
+
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    monkeypatch.setattr(Title, "update", update)
+    assert run(Options("en", data_dir=tmp_path)) == 0
+    assert "on purpose" in (tmp_path / "logs" / LOG_FILE).read_text(encoding="utf-8")
 
 
 def test_a_first_start_in_a_read_only_folder_says_what_cannot_be_kept(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import logging.handlers
+import threading
 from pathlib import Path
 from typing import Final
 
@@ -76,4 +77,10 @@ def _start_log(folder: Path) -> None:
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", handlers=[handler]
     )
+    threading.excepthook = _note_thread
     _log.info("uno-desktop %s, pygame-ce %s", __version__, pygame.version.ver)
+
+
+def _note_thread(failed: threading.ExceptHookArgs) -> None:
+    """A thread has ended by a mistake of its own; the game goes on without it."""
+    _log.error("a thread failed", exc_info=failed.exc_value)
