@@ -49,6 +49,7 @@ def test_whoever_has_no_home_plays_without_anything_being_kept(monkeypatch: pyte
         Trouble.NO_DATA,
         Trouble.NO_LOGS,
     }
+    assert load_settings(find_folders().config) == ({}, ()), "what cannot be there is not missed"
 
 
 def test_a_read_only_disk_says_what_cannot_be_kept(guarded: Path) -> None:

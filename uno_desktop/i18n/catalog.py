@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from .languages import LANGUAGES, SOURCE_LANGUAGE
-from .po import Entry, PoError, decode, parse
+from .po import MAX_BYTES, Entry, PoError, decode, parse
 from .scan import scan
 
 DOMAIN: Final = "uno_desktop"
@@ -112,7 +112,8 @@ def _source(language: str) -> str:
 
 
 def _read(folder: Path, language: str) -> str:
-    return decode(catalog_path(folder, language).read_bytes(), _source(language))
+    with catalog_path(folder, language).open("rb") as file:
+        return decode(file.read(MAX_BYTES + 1), _source(language))
 
 
 def load_words(folder: Path, language: str) -> tuple[Words, tuple[str, ...]]:

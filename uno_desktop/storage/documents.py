@@ -105,7 +105,7 @@ def load(
     """
     try:
         return checked(read, from_bytes(kind, read_file(path, kind.limit))), None
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None, None
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, path.name, detail=str(error))
