@@ -89,6 +89,18 @@ def test_the_report_has_what_is_needed_and_the_screen_says_where_it_is(
     assert str(report) in game.top.question.text
 
 
+def test_a_match_that_cannot_be_told_does_not_stand_in_the_way(
+    game: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uno_desktop.storage.crashes.position_text", fail)
+    crash_in(game, monkeypatch, "draw")
+    (report,) = game.host.folders.logs.glob("crash-*.txt")
+    assert "ZeroDivisionError" in report.read_text(encoding="utf-8")
+    game.click_on("answer0")
+    game.run(2)
+    assert isinstance(game.top, TableScene)
+
+
 def test_the_round_is_played_again_from_its_deal(game: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     crash_in(game, monkeypatch, "update")
     game.click_on("answer1")

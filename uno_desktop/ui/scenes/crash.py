@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -25,12 +26,13 @@ def open_crash(host: Host, error: Exception) -> Scene:
 
 
 def _report(host: Host, error: Exception, kept: Keeper | None) -> Path | None:
-    if kept is None:
-        return write_crash(host.folders.logs, error)[0]
-    saved = kept.saved
-    return write_crash(
-        host.folders.logs, error, match=kept.live.match, plan=saved.plan, records=saved.records
-    )[0]
+    logs = host.folders.logs
+    if kept is not None:
+        with suppress(Exception):  # the match may be what is broken
+            saved = kept.saved
+            match = kept.live.match
+            return write_crash(logs, error, match=match, plan=saved.plan, records=saved.records)[0]
+    return write_crash(logs, error)[0]
 
 
 class Crash(Dialog):
