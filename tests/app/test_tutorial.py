@@ -18,6 +18,7 @@ from uno_desktop.engine.cards import CARDS
 from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.ui.actions import Action
 from uno_desktop.ui.lessons import LESSONS, RIGHT, How, Lesson
+from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.title import Title
@@ -151,6 +152,13 @@ def test_it_can_be_skipped_at_any_lesson(shared: Machine, name: str) -> None:
         shared.run(3)
         assert isinstance(shared.top, Title)
         assert shared.host.settings.tutorial is Tutored.SKIPPED
+
+
+def test_nobody_else_speaks_while_the_guide_does(shared: Machine) -> None:
+    """Bao complained about the skip behind the arrow that points at Bao."""
+    with learning(shared, speed=Speed.NORMAL) as scene:
+        reach(shared, scene, "skip")
+        assert not scene.director.show.speeches
 
 
 def test_it_can_be_left_from_the_pause(shared: Machine) -> None:

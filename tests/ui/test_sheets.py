@@ -21,6 +21,7 @@ from uno_desktop.ui.table.matchend import match_end_buttons, match_end_layout
 from uno_desktop.ui.table.panel import PanelModel, panel_buttons, panel_sheet
 from uno_desktop.ui.table.prompts import ask_buttons, ask_sheet, drawn_buttons, drawn_card
 from uno_desktop.ui.table.roundend import round_end_buttons, round_end_layout
+from uno_desktop.ui.theme import PILE_COUNT
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 TEXTS = [1.0, 2.0]
@@ -70,6 +71,15 @@ def test_a_drawn_card_leaves_its_buttons_free(kit: Kit) -> None:
         held.center = round(card.x), round(card.y)
         assert apart([*rects.values(), held, layout.uno_button.rect, layout.hint_button.rect])
         assert not any(rect.colliderect(layout.heap.rect) for rect in rects.values())
+
+
+def test_a_drawn_card_leaves_the_color_and_the_count_free(kit: Kit) -> None:
+    layout = table_layout(size_of(kit), 4, kit.text)
+    for index in range(8):
+        card = drawn_card(layout, staged_prompts.drawn(index))
+        top = card.y - card.height * card.scale / 2
+        assert top >= layout.tag_room.bottom
+        assert top >= layout.draw_count[1] + kit.type_px(PILE_COUNT) * 0.4
 
 
 def test_a_question_in_play_leaves_the_discard_pile_free(kit: Kit) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from .. import paths, svg
 from ..cache import Sprite
-from ..kit import CENTER, LEFT, Kit, put
+from ..kit import Kit, put
 from ..motion import PULSE_SWELL
 from ..paper import draw_badge, draw_disc, draw_focus, draw_tag, draw_ticket
 from ..paths import Point
@@ -133,7 +133,7 @@ def _draw_plate(surface: pygame.Surface, kit: Kit, place: SeatPlace, model: Seat
         surface, model.name, NAME, (plate.centerx, plate.y + name * 0.70), px=name, width=room, alpha=alpha
     )
     points = round(name * 0.9)
-    _write_points(surface, kit, model, (plate.centerx, plate.y + name * 1.71), points, CENTER, room)
+    _write_points(surface, kit, model, (plate.centerx, plate.y + name * 1.71), points, room)
 
 
 def _draw_wide_plate(
@@ -143,14 +143,15 @@ def _draw_wide_plate(
     draw_ticket(surface, kit, plate, GOLD if gold else CREAM, 0.55 if model.away else 1)
     left = place.center[0] + place.radius * 1.12
     room = plate.right - left - kit.px(16)
-    kit.words(surface, model.name, NAME, (left, plate.y + name * 0.74), align=LEFT, px=name, width=room)
-    _write_points(surface, kit, model, (left, plate.y + name * 1.76), round(name * 0.9), LEFT, room)
+    x = left + room / 2
+    kit.words(surface, model.name, NAME, (x, plate.y + name * 0.74), px=name, width=room)
+    _write_points(surface, kit, model, (x, plate.y + name * 1.76), round(name * 0.9), room)
 
 
 def _write_points(
-    surface: pygame.Surface, kit: Kit, model: SeatModel, at: Point, px: int, align: float, room: float
+    surface: pygame.Surface, kit: Kit, model: SeatModel, at: Point, px: int, room: float
 ) -> None:
-    kit.words(surface, model.points, PLATE_POINTS, at, align=align, px=px, width=room)
+    kit.words(surface, model.points, PLATE_POINTS, at, px=px, width=room)
 
 
 def _draw_marks(surface: pygame.Surface, kit: Kit, place: SeatPlace, model: SeatModel) -> None:
