@@ -267,7 +267,7 @@ def _wide(frame: Frame, at: Point, radius: float, name: float, text: float) -> S
         name_px=max(6, round(name * u)),
         badge=_badge_at(center, r, _WIDE_BADGE_AT, _LARGE_WIDE_BADGE_AT, text),
         badge_scale=_badge_scale(radius, text),
-        next_tag=(x - _mix(0.85, 1.2, text) * r, y + _mix(0.62, 0.9, text) * r),
+        next_tag=(x - _mix(1.08, 1.2, text) * r, y + _mix(0.74, 0.9, text) * r),
         pose_tag=above if text <= LARGE_FROM else (plate.right - 90 * u, plate.bottom + 26 * u),
         thinking=(x - 1.2 * r - 60 * u, y + 0.62 * r),
         penalty=(plate.right + 52 * u, plate.centery),
