@@ -35,6 +35,8 @@ LIST: Final = 440
 ENTRY: Final = 66
 CARD: Final = 210
 GAP: Final = 24
+_SHARES: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
+"""How full pages may be, tried in this order, so that the last one is not nearly empty."""
 
 
 class Placed(NamedTuple):
@@ -98,6 +100,7 @@ class RuleBook(Screen):
         controls += self._turners(sheet)
         entries, area = self._entries(listed)
         self.board.show("rules", [*entries, *controls], area, default=f"topic:{self.topic}")
+        self.board.reveal(f"topic:{self.topic}")
 
     def _entries(self, listed: pygame.Rect) -> tuple[list[Control], Area]:
         height = max(self.px(ENTRY), round(self.host.kit.type_px(_HEAD) * 1.3))
@@ -154,25 +157,32 @@ class RuleBook(Screen):
     # -- pages -------------------------------------------------------------------------------------------
 
     def _flow(self, text: pygame.Rect) -> list[list[Placed]]:
-        """The topic's blocks on as many pages as they need; a heading never ends a page."""
+        """The topic's blocks on as few pages as they need, which are filled alike."""
         topic, kit = TOPICS[self.topic], self.host.kit
         words = self.host.words.of_edition(topic.edition)
         title = words.of(topic.name)
-        height = paragraph_height(kit, title, _TITLE, text.width)
-        pages, used = [[Placed(height, written(title, _TITLE))]], height
-        waiting: list[Placed] = []
+        blocks = [[Placed(paragraph_height(kit, title, _TITLE, text.width), written(title, _TITLE))]]
+        heading: list[Placed] = []
         for block in topic.blocks:
-            placed = _placed(kit, words, block, text.width)
-            waiting.append(placed)
-            if isinstance(block, Head):
-                continue
-            needed = sum(each.height + self.px(GAP) for each in waiting)
-            if used + needed > text.height and used:
+            heading.append(_placed(kit, words, block, text.width))
+            if not isinstance(block, Head):  # a heading never ends a page
+                blocks.append(heading)
+                heading = []
+        full = self._filled(blocks, text.height)
+        tries = (self._filled(blocks, round(text.height * share)) for share in _SHARES)
+        return next((pages for pages in tries if len(pages) == len(full)), full)
+
+    def _filled(self, blocks: list[list[Placed]], height: int) -> list[list[Placed]]:
+        """Pages, each as full as this height lets it be; the title stays with what follows."""
+        pages: list[list[Placed]] = [[]]
+        used = 0
+        for number, block in enumerate(blocks):
+            needed = sum(each.height + self.px(GAP) for each in block)
+            if used + needed - self.px(GAP) > height and number > 1:
                 pages.append([])
-                used = -self.px(GAP)
-            pages[-1] += waiting
+                used = 0
+            pages[-1] += block
             used += needed
-            waiting = []
         return pages
 
 

@@ -170,6 +170,14 @@ class Board:
         """Scroll so far that this height is at the upper edge, as far as there is more below."""
         self._goal = max(0.0, min(top, self._area.reach if self._area else 0))
 
+    def reveal(self, name: str) -> None:
+        """Scroll until a control can be seen; one that is seen stays where it is, under the pointer."""
+        area, control = self._area, self._by_id.get(name)
+        if area is not None and control is not None and control.scrolls:
+            place = control.rect.move(0, -round(self._goal))
+            if place.clip(area.view).height < place.height / 2:
+                self.scroll_to(control.rect.centery - area.view.centery)
+
     def _page(self, given: Pressed) -> bool:
         area = self._area
         if area is None or not area.step:
