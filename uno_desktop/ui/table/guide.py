@@ -19,7 +19,7 @@ from .layout import TableLayout
 
 _HOW: Final = Style(31, POINTS)
 _COUNT: Final = Style(28, POINTS, Face.TEXT)
-_SKIP: Final = (384, 60)
+_SKIP: Final = (384, 54)
 _FACE: Final = 58
 _PAD: Final = 26
 _HEAD: Final = 46
@@ -38,6 +38,8 @@ _COARSE: Final = 8
 _REACH: Final = 26
 """How far the light reaches beyond what is lit."""
 _ARROW: Final = 46
+_LARGE: Final = 200
+"""What is as wide as it is high, and so large, is not hidden by an arrow: the colors, the UNO button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class _Places(NamedTuple):
 def skip_button(layout: TableLayout) -> pygame.Rect:
     """The button that ends the hand, always in the same place."""
     u = layout.u
-    left, top = round(_EDGE * u), layout.bar.bottom + round(_EDGE * u)
+    left, top = round(_EDGE * u), layout.bar.bottom + round(_EDGE / 2 * u)
     return pygame.Rect(left, top, round(_SKIP[0] * u), round(_SKIP[1] * u))
 
 
@@ -231,15 +233,12 @@ def _veil(kit: Kit, size: tuple[int, int], lit: tuple[pygame.Rect, ...], share: 
 
 
 def _draw_arrow(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, bob: float) -> None:
-    """Points at a thing from above, or from below where there is no room above it."""
+    """Points at a thing from above, or from below where there is no room above it; on a large one it lies."""
     reach, swing = kit.px(_ARROW), round(bob * kit.px(7))
-    below = rect.top < 3 * reach
-    at = (
-        (rect.centerx, rect.bottom + kit.px(16) + swing)
-        if below
-        else (rect.centerx, rect.top - kit.px(10) - swing)
-    )
-    put(surface, _arrow(kit, below), at)
+    large = rect.width == rect.height >= kit.px(_LARGE)
+    below = rect.top < 3 * reach and not large
+    y = rect.bottom + kit.px(16) + swing if below else rect.top + (reach if large else -kit.px(10)) - swing
+    put(surface, _arrow(kit, below), (rect.centerx, y))
 
 
 def _arrow(kit: Kit, up: bool) -> Sprite:

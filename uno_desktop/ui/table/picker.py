@@ -29,6 +29,8 @@ _BLADE: Final = "M14 -14L14 -404C236 -428 434 -264 406 -26C300 -62 124 -70 14 -1
 _SHEEN: Final = "M14 -14L14 -404C108 -300 108 -124 14 -14Z"
 _MIDDLE: Final = (198, -214)
 """Where the shape of the upper right blade is."""
+_LOWER: Final = 12
+"""How far the title comes down over what is written at the far seat."""
 _APART: Final = 70
 """How far above and below the middle large words are, outside of the wheel."""
 _LARGEST: Final = 88
@@ -78,7 +80,7 @@ def draw_picker(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: P
     moving = model.open < 1
     draw_card(surface, kit, CardModel(model.card, *center, height, -6, lift=0.3, moving=moving))
     if model.open > 0.6:
-        title = (center[0], layout.dialog.top + kit.px(RIBBON_TEXT.size * 0.62))
+        title = (center[0], layout.dialog.top + kit.px(RIBBON_TEXT.size * 0.62 + _LOWER))
         draw_ribbon(surface, kit, title, ribbon_width(kit, model.title), model.title, VIOLET)
 
 
