@@ -35,6 +35,7 @@ from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.pause import Pause
 from uno_desktop.ui.settings import Sorting
 from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
+from uno_desktop.ui.table.seats import call_rect
 
 
 def my_turn(**fields: object) -> Game:
@@ -310,14 +311,17 @@ def test_uno_without_cause_is_refused_at_the_button(hall: Machine) -> None:
         assert game.table.player.note.refusal
 
 
-@pytest.mark.parametrize("hands", ["seat", "catch key", "uno key", "uno button"])
+@pytest.mark.parametrize("hands", ["seat", "call", "catch key", "uno key", "uno button"])
 def test_whoever_forgot_is_caught(hands: str, hall: Machine) -> None:
     with seated(hall, forgot()) as game:
         place = game.table.board.layout.seats[game.table.board.place(1)]
-        assert model_of(game).seats[1].call_word
+        word = model_of(game).seats[1].call_word
+        assert word
         match hands:
             case "seat":
                 game.click(place.area.center)
+            case "call":
+                game.click(call_rect(game.host.kit, place, word).center)
             case "catch key":
                 game.key(pygame.K_c)
             case "uno key":

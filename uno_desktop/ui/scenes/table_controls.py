@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from uno_desktop.engine import commands as cmd
+from uno_desktop.i18n import table as t
 
 from ..actions import CALLS, NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
 from ..callers import Shout, shout_of, uno_action
@@ -25,6 +26,7 @@ from ..table.portray import portray
 from ..table.pose import pose_panel
 from ..table.posing import Grasp
 from ..table.questions import Asker, Question
+from ..table.seats import call_rect
 from ..table.ticker import TICKER, ticker_rect
 from ..tips import tip_for
 from .table_player import Player
@@ -204,7 +206,7 @@ class Controls:
         spots += [
             Spot(
                 f"seat:{seat}",
-                partial(_area, board, seat),
+                partial(self._seat_area, seat),
                 partial(self._touch_seat, seat),
                 says=partial(seat_says, player.cast, board, seat),
             )
@@ -235,6 +237,14 @@ class Controls:
         player = self.player
         lit = player.playable if player.host.settings.hints else frozenset[int]()
         return card_says(player.cast, player.board, key, lit)
+
+    def _seat_area(self, seat: int) -> pygame.Rect:
+        """A player's seat, with the call to catch them that may lie beside it."""
+        host, board = self.player.host, self._board
+        place = board.layout.seats[board.place(seat)]
+        if not (host.settings.hints and board.view.uno_open >> seat & 1):
+            return place.area
+        return place.area.union(call_rect(host.kit, place, host.words.of(t.CATCH)))
 
     def _touch_seat(self, seat: int) -> None:
         """Catch a player, or suggest a color to them."""
@@ -402,7 +412,3 @@ class Controls:
 def _subject(question: Question | None) -> tuple[str, int | None]:
     """What tells one question from another."""
     return ("", None) if question is None else (question.name, question.about)
-
-
-def _area(board: Board, seat: int) -> pygame.Rect:
-    return board.layout.seats[board.place(seat)].area

@@ -8,13 +8,16 @@ from .. import paths, svg
 from ..cache import Sprite
 from ..kit import Kit, put
 from ..motion import PULSE_SWELL
-from ..paper import draw_badge, draw_disc, draw_focus, draw_tag, draw_ticket
+from ..paper import draw_badge, draw_disc, draw_focus, draw_tag, draw_ticket, tag_width
 from ..paths import Point
-from ..theme import CREAM, GOLD, INK, LILAC, NAME, ORANGE, PINK, PLATE_POINTS, TEAL
+from ..theme import CREAM, GOLD, INK, LILAC, NAME, ORANGE, PINK, PLATE_POINTS, TAG, TEAL
+from .frame import around
 from .layout import TableLayout
 from .model import SeatModel
-from .seating import SeatPlace, Side
+from .seating import LARGE_FROM, SeatPlace, Side
 
+CALL_SCALE = 1.15
+"""How much larger the call to catch somebody is than other tags."""
 POOL_RADII = 2.35
 """How far the light reaches round an avatar."""
 
@@ -171,9 +174,26 @@ def _draw_tags(surface: pygame.Surface, kit: Kit, place: SeatPlace, model: SeatM
     if model.next_word:
         draw_tag(surface, kit, place.next_tag, model.next_word, GOLD, angle=-10)
     if model.call_word:
-        draw_tag(surface, kit, place.penalty, model.call_word, PINK, angle=-6, scale=1.15)
+        at = call_at(kit, place, model.call_word)
+        draw_tag(surface, kit, at, model.call_word, PINK, angle=-6, scale=CALL_SCALE)
     if model.thinking is not None:
         draw_thinking(surface, kit, place.thinking, model.thinking)
+
+
+def call_at(kit: Kit, place: SeatPlace, word: str) -> Point:
+    """Where a call lies that hides no face: beside it, toward the table; large words lie where they can."""
+    if kit.text > LARGE_FROM:
+        return place.penalty
+    half, (_, y) = tag_width(kit, word) * CALL_SCALE / 2, place.penalty
+    if place.wide:
+        return place.plate.right + half, y
+    side = 1 if place.side is Side.LEFT else -1
+    return place.center[0] + side * (0.72 * place.radius + half), y
+
+
+def call_rect(kit: Kit, place: SeatPlace, word: str) -> pygame.Rect:
+    """The room of that call."""
+    return around(call_at(kit, place, word), tag_width(kit, word) * CALL_SCALE, kit.type_px(TAG) * 2)
 
 
 def draw_thinking(surface: pygame.Surface, kit: Kit, center: Point, share: float) -> None:
