@@ -190,12 +190,13 @@ def test_whoever_is_out_watches_the_rest_at_speed(tmp_path: Path) -> None:
         for _ in range(400 * SECOND):
             if isinstance(game.top, MatchEnd):
                 break
-            if isinstance(game.top, RoundEnd | Farewell):
+            seen = isinstance(game.top, RoundEnd | Farewell) and 0 in live.match.tables[0].setup.in_play
+            if seen:  # later nobody presses anything
                 game.key(pygame.K_RETURN)
             assert not scene.waits_for_player
             game.run()
         assert isinstance(game.top, MatchEnd)
-        assert game.now < 120
+        assert game.now < 180
 
 
 def test_a_tournament_changes_partners_and_tables(tmp_path: Path) -> None:

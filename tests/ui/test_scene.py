@@ -195,3 +195,26 @@ def test_two_presses_between_two_frames_open_one_door(
     assert stack.handle(given)
     stack.settle(surface)
     assert story == ["red enters", "red is pressed", "red exits", "green enters"]
+
+
+class Clock(Sheet):
+    """Gives way in time."""
+
+    def __init__(self, stack: Stack, story: list[str]) -> None:
+        super().__init__("red", story)
+        self.stack = stack
+
+    def update(self, dt: float) -> None:
+        self.story.append("red is over")
+        self.stack.replace(Sheet("green", self.story))
+
+
+def test_a_scene_that_gives_way_has_no_more_time(surface: pygame.Surface, story: list[str]) -> None:
+    """A long frame moves on in several steps."""
+    stack = Stack()
+    stack.push(Clock(stack, story))
+    stack.settle(surface)
+    for _ in range(3):
+        stack.update(0.1)
+    stack.settle(surface)
+    assert story == ["red enters", "red is over", "red exits", "green enters"]

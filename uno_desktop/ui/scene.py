@@ -246,13 +246,13 @@ class Stack:
         return bool(self.scenes) and self.scenes[-1].handle(given)
 
     def update(self, dt: float) -> None:
-        """Move the transition and the topmost scene on."""
+        """Move the transition and the topmost scene on, unless it is about to give way."""
         if self._before is not None:
             self._elapsed += dt
             if self._elapsed >= SECONDS[self._kind]:
                 self._before = None
                 self._ended = True
-        if self.scenes:
+        if self.scenes and not self._changes:
             self.scenes[-1].update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -19,11 +19,14 @@ from ..motion import progress
 from ..table.cast import Cast, cast_of
 from ..table.farewell import FarewellModel, draw_farewell, farewell_buttons
 from ..table.model import Portrait
+from .onlooking import SEEING, draw_time, goes_on_alone
 from .sheet import Sheet
 
 SPEAKS: Final = (0.4, 0.25)
 """When the bubble comes up, and how long that takes."""
 LEAVES: Final = (1.7, 1.9)
+STAYS: Final = 0.6
+"""How long those who stay take to come forward."""
 DUEL: Final = 0.6
 
 
@@ -59,13 +62,24 @@ class Farewell(Sheet):
         return len(self.live.match.in_play) == 2
 
     @property
+    def _alone(self) -> bool:
+        return goes_on_alone(self.host, self.live)
+
+    @property
+    def _closes(self) -> float:
+        """When it closes by itself, if it does."""
+        return (sum(LEAVES) if self.duel_since is None else self.duel_since) + SEEING
+
+    @property
     def moving(self) -> bool:
         """While they leave, or come."""
+        if self._alone:
+            return True
         if self.host.settings.reduced_motion:
             return False
         if self.duel_since is not None:
             return self.elapsed - self.duel_since < DUEL
-        return self.elapsed < sum(LEAVES) + 0.1
+        return self.elapsed < sum(LEAVES) + STAYS + 0.1
 
     def places(self) -> dict[str, pygame.Rect]:
         """The only button."""
@@ -99,6 +113,8 @@ class Farewell(Sheet):
         gone = self.elapsed >= sum(LEAVES) and not self.host.settings.reduced_motion
         if gone and self.finale and self.duel_since is None:
             self._announce_finale()
+        elif self._alone and self.elapsed >= self._closes:
+            self._on()
 
     def _headline(self, cast: Cast) -> str:
         if self.duel_since is not None:
@@ -117,7 +133,7 @@ class Farewell(Sheet):
         cast, attention = self.cast, self.attention
         still = self.host.settings.reduced_motion
         duel = self.duel_since
-        face = "calm" if duel is None else "smug"
+        face = "happy" if duel is None else "smug"
         come = None if duel is None else 1.0 if still else progress(self.elapsed - duel, DUEL)
         return FarewellModel(
             headline=self._headline(cast),
@@ -133,9 +149,12 @@ class Farewell(Sheet):
             pressed=attention.pressed,
             spoken=1.0 if still else progress(self.elapsed - SPEAKS[0], SPEAKS[1]),
             gone=0.0 if still else progress(self.elapsed - LEAVES[0], LEAVES[1]),
+            stay=0.0 if still or self.finale else progress(self.elapsed - sum(LEAVES), STAYS),
             duel=come,
         )
 
     def draw(self, surface: pygame.Surface) -> None:
         """The whole sheet."""
         draw_farewell(surface, self.host.kit, self._model())
+        if self._alone:
+            draw_time(surface, self.host.kit, self.places()["go_on"], self.elapsed / self._closes)

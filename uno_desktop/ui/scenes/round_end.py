@@ -26,6 +26,7 @@ from .farewell import open_farewell
 from .hand_card import new_partners, open_hand_card
 from .loading import Rehearsal
 from .match_end import MatchEnd, open_match_end
+from .onlooking import READING, draw_time, goes_on_alone
 from .sheet import Sheet
 
 CONFETTI_FOR = 4.0
@@ -65,8 +66,14 @@ class RoundEnd(Sheet):
         return cast_of(self.live.plan, self.host.words, self.viewer, self.host.settings.player_name)
 
     @property
+    def _alone(self) -> bool:
+        return goes_on_alone(self.host, self.live)
+
+    @property
     def moving(self) -> bool:
-        """While points count up and confetti falls."""
+        """While points count up and confetti falls, or time runs."""
+        if self._alone:
+            return True
         return not self.host.settings.reduced_motion and self.elapsed < CONFETTI_FOR
 
     def places(self) -> dict[str, pygame.Rect]:
@@ -107,6 +114,8 @@ class RoundEnd(Sheet):
         if tick > self._ticks:
             self._ticks = tick
             self.host.audio.play("count_tick")
+        if self._alone and self.elapsed >= READING:
+            self._on()
 
     def spare(self, seconds: float) -> None:
         """Meanwhile the result of the match is prepared."""
@@ -172,6 +181,8 @@ class RoundEnd(Sheet):
     def draw(self, surface: pygame.Surface) -> None:
         """The whole sheet."""
         draw_round_end(surface, self.host.kit, self._model())
+        if self._alone:
+            draw_time(surface, self.host.kit, self.places()["go_on"], self.elapsed / READING)
 
 
 def _partner(setup: Setup, seat: int) -> int | None:

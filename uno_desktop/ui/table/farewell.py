@@ -20,6 +20,8 @@ from .model import Portrait
 _FIGURE: Final = 250
 _STRIP: Final = (700, 872)
 """Behind this strip stands whoever leaves; those who stay look on from it."""
+_COLUMN: Final = 420
+"""How wide the place of one who stays may be."""
 _STEPS: Final = 7
 """On the way out."""
 _WORDS: Final = 54
@@ -47,6 +49,8 @@ class FarewellModel:
     """How far the bubble has come up."""
     gone: float = 0
     """How far those who leave are on their way."""
+    stay: float = 0
+    """How far those who stay have come forward once the others have gone."""
     duel: float | None = None
     """The two who are left face each other: how far they have come."""
 
@@ -62,7 +66,7 @@ def draw_farewell(surface: pygame.Surface, kit: Kit, model: FarewellModel) -> No
     size = (frame.width, frame.height)
     draw_hall(surface, kit, frame.at(960, 470))
     if model.duel is None:
-        draw_glory(surface, kit, frame.at(960, 470), kit.px(460), 1 - 0.8 * model.gone)
+        draw_glory(surface, kit, frame.at(960, 470), kit.px(460), 1 - 0.8 * model.gone * (1 - model.stay))
         _draw_leaving(surface, kit, frame, model)
         _draw_staying(surface, kit, frame, model)
     else:
@@ -120,24 +124,27 @@ def _draw_words(
 
 
 def _draw_staying(surface: pygame.Surface, kit: Kit, frame: Frame, model: FarewellModel) -> None:
-    """Faces and names in a row."""
+    """Faces and names in a row; once the stage is empty, they rise behind it as large as there is room."""
     top, bottom = round(frame.y(_STRIP[0])), round(frame.y(_STRIP[1]))
     strip = pygame.Rect(round(frame.x(48)), top, round(frame.x(1872) - frame.x(48)), bottom - top)
-    draw_panel(surface, kit, strip, NIGHT, edge=VIOLET)
     count = max(1, len(model.staying))
-    width = min(strip.width / count, kit.px(260))
+    width = min(strip.width / count, kit.px(_COLUMN))
     left = strip.centerx - width * count / 2
+    places = [left + width * (number + 0.5) for number in range(count)]
+    tall = min(kit.px(_FIGURE * 0.86), round(width * 0.5))
+    for x, (portrait, _) in zip(places, model.staying, strict=False):
+        if model.stay > 0:
+            y = strip.top - tall * 0.62 + (1 - overshoot(model.stay)) * tall * 1.7
+            put(surface, kit.art.avatar(portrait.animal, portrait.face, tall, None), (x, y))
+    draw_panel(surface, kit, strip, NIGHT, edge=VIOLET)
     px = min(kit.type_px(NAME), kit.px(60))
     radius = min(kit.px(52), round((strip.height - px * 1.9) * 0.47))
-    for number, (portrait, name) in enumerate(model.staying):
-        x = left + width * (number + 0.5)
-        put(
-            surface,
-            kit.art.avatar(portrait.animal, portrait.face, radius),
-            (x, strip.top + kit.px(14) + radius),
-        )
-        at = (x, strip.bottom - px * 0.95)
-        kit.words(surface, name, _NAME, at, px=px, width=width - kit.px(14))
+    low = strip.bottom - px * 0.95
+    for x, (portrait, name) in zip(places, model.staying, strict=False):
+        face = kit.art.avatar(portrait.animal, portrait.face, radius)
+        put(surface, face, (x, strip.top + kit.px(14) + radius), 1 - model.stay)
+        at = (x, low + (strip.centery - low) * model.stay)
+        kit.words(surface, name, _NAME, at, px=px, width=round(width) - kit.px(14))
 
 
 def _draw_duel(surface: pygame.Surface, kit: Kit, frame: Frame, model: FarewellModel) -> None:

@@ -14,7 +14,7 @@ from ..art import card_width
 from ..paths import Point
 from .fan import HandPlace
 from .frame import Frame, around
-from .seating import CROWDED, LARGE_FROM, SeatPlace, Side, other_seats, own_seat
+from .seating import CROWDED, SeatPlace, Side, other_seats, own_seat
 
 BAR_HEIGHT: Final = 66
 LARGE_BAR: Final = 94
@@ -160,10 +160,9 @@ class TableLayout:
         """What a speech bubble may not cover."""
         discs = [self.log_button, self.pause_button, self.hint_button, self.sort_button, self.uno_button]
         rects = [disc.rect for disc in discs]
-        rects += [self.bar, self.draw_pile.rect, self.color_ring.rect, self.prompt, self.hand_rect]
-        if self.text > LARGE_FROM:
-            # Larger bubbles always cover something: not the discards, and not their color.
-            rects += [self.tag_room, self.draw_pile.rect, *3 * [self.color_ring.rect]]
+        rects += [self.bar, *2 * [self.draw_pile.rect], self.prompt, self.hand_rect]
+        # Wide bubbles always cover something: not the discards, and not their color.
+        rects += [*2 * [self.tag_room], *4 * [self.color_ring.rect]]
         for seat in self.seats:
             rects += [seat.avatar, seat.plate, seat.badge_rect]
         return rects
