@@ -27,6 +27,7 @@ from uno_desktop.ui.film import film_of
 from uno_desktop.ui.scenes.deal_check import DealCheck
 from uno_desktop.ui.scenes.dialog import Dialog
 from uno_desktop.ui.scenes.history import TABS, History
+from uno_desktop.ui.scenes.new_match import NewMatch
 from uno_desktop.ui.scenes.replay import ReplayScene
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import Title
@@ -75,8 +76,14 @@ def test_the_title_opens_it(player: Hands) -> None:
 @pytest.mark.parametrize("tab", TABS)
 def test_a_new_player_sees_that_there_is_nothing_yet(player: Hands, tab: str) -> None:
     player.open(History(player.host, tab))
-    offered = {"bring_in"} if tab == "replays" else set()
+    offered = {"bring_in", "new"} if tab == "replays" else {"new"}
     assert controls(player) == {"back", *offered, *(f"tab:{name}" for name in TABS)}
+
+
+def test_from_an_empty_page_a_match_is_begun(player: Hands) -> None:
+    player.open(History(player.host))
+    player.use("new")
+    assert isinstance(player.top, NewMatch)
 
 
 def test_page_keys_turn_the_tabs_over(player: Hands) -> None:

@@ -18,13 +18,16 @@ from uno_desktop.storage.statistics_file import load_statistics
 from ..buttons import Button
 from ..host import Host
 from ..scene import Size
-from ..theme import BUTTON_SMALL
+from ..table.model import Portrait
+from ..theme import BUTTON_SMALL, LEAF
 from ..widgets.board import Area, Control
-from ..widgets.paint import GAP, button, note
+from ..widgets.paint import GAP, button
 from ..widgets.slips import SLIP, slip
+from ..widgets.stillness import button_of, stillness
 from .bring_in import Drops, ask_where
 from .history_numbers import Piece, fairness_page, statistics_page
 from .history_shelf import Lying, replay_slips, save_slips
+from .new_match import open_new_match
 from .problems import tell_problems
 from .tabbed import TabbedScreen, TabFacts
 
@@ -36,6 +39,13 @@ TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
         "replays": TabFacts(Message("Replays", "tab"), "replay"),
     }
 )
+_HOSTS: Final = {
+    "figures": Portrait("owl", "thinking"),
+    "fairness": Portrait("penguin", "calm"),
+    "saves": Portrait("rabbit", "happy"),
+    "replays": Portrait("raccoon", "calm"),
+}
+"""Who is there while a page is empty."""
 _BRING_IN: Final = 78
 _STEP: Final = 160
 """How far up and down scroll a page of numbers."""
@@ -91,7 +101,10 @@ class History(TabbedScreen):
         """The dividers, and the page of the open tab."""
         view = self._view()
         shelf = {"saves": self._saves, "replays": self._replays}.get(self.tab)
-        page, height = self._page(view) if not shelf else self._shelf(view, shelf)
+        if not self._statistics.total.rounds if shelf is None else not shelf:
+            page, height = self._empty(view), view.height
+        else:
+            page, height = self._page(view) if shelf is None else self._shelf(view, shelf)
         if self.tab == "replays":
             page.append(self._bring_in(view))
         area = Area(view, height, step=0 if shelf else self.px(_STEP))
@@ -117,6 +130,20 @@ class History(TabbedScreen):
         bottom = body.bottom if self.tab in ("saves", "replays") else self.help_line.bottom
         return pygame.Rect(body.left, top, body.width, bottom - top)
 
+    def _empty(self, view: pygame.Rect) -> list[Control]:
+        """Somebody who says so, and the way to change it."""
+        words, kit = self.host.words, self.host.kit
+        said = (
+            words.text("No match has been left unfinished.")
+            if self.tab == "saves"
+            else words.text("Nothing has been played to its end yet.")
+        )
+        play = Button(words.text("New match", "menu"), LEAF, "plus")
+        return [
+            Control(view, stillness(_HOSTS[self.tab], said)),
+            Control(button_of(kit, view), button(play), "new", partial(open_new_match, self.host)),
+        ]
+
     def _page(self, view: pygame.Rect) -> tuple[list[Control], int]:
         """Pieces one below the other, and side by side where they are small."""
         controls: list[Control] = []
@@ -132,11 +159,6 @@ class History(TabbedScreen):
 
     def _pieces(self, width: int) -> Sequence[Piece]:
         words, kit, kept = self.host.words, self.host.kit, self._statistics
-        empty = words.text("Nothing has been played to its end yet.")
-        if self.tab == "saves":
-            return [Piece(note(words.text("No match has been left unfinished.")), self.px(90))]
-        if self.tab == "replays" or not kept.total.rounds:
-            return [Piece(note(empty), self.px(90))]
         if self.tab == "fairness":
             return fairness_page(words, kit, kept, width)
         return statistics_page(words, kit, kept)

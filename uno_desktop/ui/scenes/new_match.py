@@ -29,6 +29,7 @@ from ..widgets.paint import GAP, button, note, paragraph_height, row_height
 from ..widgets.tiles import SPECIAL, edition_tile, format_tile, number_tile, seat_tile
 from .new_match_rules import rules_page
 from .new_match_seats import seats_page
+from .problems import tell_problems
 from .seat import DraftSeats, SeatSheet
 from .tabbed import TabbedScreen, TabFacts
 
@@ -73,6 +74,13 @@ T = TypeVar("T")
 START: Final = 470
 START_HEIGHT: Final = 96
 _NOTE: Final = Style(31, CREAM, NOTE.face)
+
+
+def open_new_match(host: Host, form: Format | None = None) -> None:
+    """What was dealt last lies ready, maybe in another format; what is wrong with it is told."""
+    draft, problems = kept_draft(host.folders.config, host.settings)
+    host.stack.push(NewMatch(host, draft if form is None else draft.with_format(form)))
+    tell_problems(host, problems)
 
 
 class NewMatch(TabbedScreen):

@@ -212,13 +212,9 @@ class Title(Screen):
     # -- what the buttons do: screens are imported when they are opened, so that the title comes quickly --
 
     def _new_match(self) -> None:
-        from ..drafts import kept_draft
-        from .new_match import NewMatch
-        from .problems import tell_problems
+        from .new_match import open_new_match
 
-        draft, problems = kept_draft(self.host.folders.config, self.host.settings)
-        self.host.stack.push(NewMatch(self.host, draft))
-        tell_problems(self.host, problems)
+        open_new_match(self.host)
 
     def _learn(self) -> None:
         from .tutorial import Tutorial
@@ -253,13 +249,9 @@ class Title(Screen):
     def _tournament(self) -> None:
         from uno_desktop.engine.formats import Format
 
-        from ..drafts import kept_draft
-        from .new_match import NewMatch
-        from .problems import tell_problems
+        from .new_match import open_new_match
 
-        draft, problems = kept_draft(self.host.folders.config, self.host.settings)
-        self.host.stack.push(NewMatch(self.host, draft.with_format(Format.TOURNAMENT)))
-        tell_problems(self.host, problems)
+        open_new_match(self.host, Format.TOURNAMENT)
 
     def _tell_problems(self) -> None:
         from .dialog import tell
