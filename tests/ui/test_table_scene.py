@@ -24,7 +24,7 @@ from tests.ui.seated import (
     strip_of,
     until,
 )
-from uno_desktop.engine import Color, Phase, Refusal
+from uno_desktop.engine import Card, Color, Phase, Refusal
 from uno_desktop.engine.events import ColorChosen
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.refusals import explain
@@ -419,6 +419,16 @@ def test_a_swap_is_chosen_by_keyboard_alone(hall: Machine) -> None:
             game.key(pygame.K_RETURN)
         assert game.table.live.view(0).phase is Phase.COLOR
         assert "trade" in strip_of(game)
+
+
+def test_a_swap_with_oneself_takes_one_touch(hall: Machine) -> None:
+    swap = table("WX R1 R2 | B3 R9 Y1 | G1 G2 G9", top="B5", edition="rock_n_swap")
+    with seated(hall, swap) as game:
+        game.click(place_of(game, "WX"))
+        until(game, lambda: game.table.question, 2)
+        game.click_on("seat:2")
+        game.click_on("swap")
+        assert sorted(game.table.live.view(0).hand) == sorted(map(Card.parse, ("G1", "G2", "G9")))
 
 
 @pytest.mark.parametrize(("key", "cards"), [(pygame.K_b, 3), (pygame.K_a, 7), (pygame.K_d, 7)])

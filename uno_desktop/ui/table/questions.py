@@ -192,7 +192,8 @@ class Asker:
     def _swap(self, seats: Callable[[], tuple[SeatModel, ...]]) -> Question:
         board, words = self._board, self.cast().words
         own = board.view.seat
-        self.chosen[:] = [seat for seat in self.chosen if seat in board.view.setup.in_play]
+        # Most swaps are with oneself: then whoever is touched first is the other.
+        self.chosen[:] = [seat for seat in self.chosen if seat in board.view.setup.in_play] or [own]
 
         def toggle(seat: int) -> None:
             if seat in self.chosen:
