@@ -81,14 +81,41 @@ def test_cards_are_played_by_mouse_while_a_key_holds_the_pose(hall: Machine) -> 
         assert not broken(game)
 
 
+def hold_mouse(game: Machine, at: tuple[int, int]) -> None:
+    game.events.append(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+
+
+def let_go(game: Machine, at: tuple[int, int]) -> None:
+    game.events.append(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def bare(game: Machine) -> tuple[int, int]:
+    """Where the table is bare."""
+    return round(game.table.size[0] * 0.33), round(game.table.size[1] * 0.45)
+
+
 def test_the_mouse_alone_holds_it_too(hall: Machine) -> None:
     with seated(hall, must_pose(), **HOLD) as game:
-        at = (round(game.table.size[0] * 0.33), round(game.table.size[1] * 0.45))  # the bare table
-        game.events.append(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-        game.run(5 * SECOND)
+        game.click(place_of(game, "R7"))
+        hold_mouse(game, bare(game))
+        game.run(3 * SECOND)
         assert not broken(game)
-        game.events.append(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+        let_go(game, bare(game))
         until(game, lambda: broken(game), SLIP + 0.5)
+
+
+def test_the_mouse_alone_holds_the_pose_and_plays_a_card(hall: Machine) -> None:
+    """It cannot do both at once: there is time to go from one to the other and back."""
+    with seated(hall, must_pose(), **HOLD) as game:
+        hold_mouse(game, bare(game))
+        game.run(SECOND)
+        let_go(game, bare(game))
+        game.run(SECOND)
+        game.click(place_of(game, "R7"))
+        game.run(SECOND)
+        hold_mouse(game, bare(game))
+        game.run(2 * SECOND)
+        assert len(game.table.live.view(0).hand) == 3
 
 
 def test_losing_the_focus_never_costs(hall: Machine) -> None:

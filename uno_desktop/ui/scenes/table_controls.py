@@ -368,8 +368,8 @@ class Controls:
             player.live.stand_in(False)
             grip.pressed = None
             return
-        if player.pose.active:
-            player.pose.press(Grasp.POINTER)
+        if player.pose.active and not (player.may_move and grip.hovered):
+            player.pose.press(Grasp.POINTER)  # in turn, what is touched is meant
         if grip.hovered is None and self.question is not None and self.question.let_be is not None:
             self.question.let_be()
         if not player.director.idle and grip.hovered not in _AT_ANY_TIME:

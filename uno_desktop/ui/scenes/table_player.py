@@ -55,6 +55,8 @@ class Player:
         self.refused: Refusal | None = None
         """Why the last thing they tried could not be done."""
         self._hinting = False
+        self._busy = False
+        """Whether they had cards to play, as the pose last saw it."""
 
     @property
     def cast(self) -> Cast:
@@ -223,8 +225,12 @@ class Player:
             self.pose.begin()
         elif not posing and self.pose.active:
             self.pose.end()
+        busy, before = self.may_move, self._busy
+        self._busy = busy
+        if before and not busy and not self.pose.holding:
+            self.pose.rest()  # a mouse that has played a card can only now hold on again
         timeless = self.host.settings.uno_timing is Timing.NONE and not self.pose.struck
-        if self.pose.active and not timeless and self.director.idle and self.pose.update(dt):
+        if self.pose.active and not timeless and self.director.idle and self.pose.update(dt, busy=busy):
             self.pose.end()
             self.do(cmd.BREAK_POSE[self.seat])
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Final
 
-STRIKE: Final = 3.0
+STRIKE: Final = 4.0
 """Seconds to strike the pose in the first place."""
 SLIP: Final = 0.6
 """Seconds that a slip is forgiven."""
@@ -34,6 +34,8 @@ class Pose:
     clock: float = 0.0
     _grasps: set[Grasp] = field(default_factory=set)
     _pressed: bool = False
+    _by_pointer: bool = False
+    """What held it last."""
 
     @property
     def holding(self) -> bool:
@@ -53,6 +55,7 @@ class Pose:
     def press(self, grasp: Grasp) -> None:
         """A key or button goes down."""
         self._grasps.add(grasp)
+        self._by_pointer = grasp is Grasp.POINTER
         if self.active:
             self.struck = self._pressed = True
 
@@ -71,15 +74,15 @@ class Pose:
         self._grasps.clear()
         self.struck, self.slack = self.holding, 0.0
 
-    def update(self, dt: float) -> bool:
-        """Time goes by; True once the pose is broken."""
+    def update(self, dt: float, *, busy: bool = False) -> bool:
+        """Time goes by; True once the pose is broken. A mouse that is busy with cards has more of it."""
         if not self.active:
             return False
         self.clock += dt
         if self.holding:
             self.slack = max(0.0, self.slack - dt / SLIP)
         else:
-            self.slack += dt / (SLIP if self.struck else STRIKE)
+            self.slack += dt / (STRIKE if not self.struck or (busy and self._by_pointer) else SLIP)
         return self.slack >= 1.0
 
     @property
