@@ -119,6 +119,18 @@ def test_what_is_scrolled_out_of_its_window_cannot_be_pointed_at() -> None:
     assert focus.at((10, 60)) is None
 
 
+def test_a_row_out_of_sight_comes_before_the_control_that_covers_it() -> None:
+    """As up the turns of a replay, where the first row in sight has the choice of the round above it."""
+    focus = Focus()
+    window = pygame.Rect(0, 50, 100, 100)
+    fixed, hidden, seen = (pygame.Rect(0, top, 100, 40) for top in (0, 0, 50))
+    rows = [Spot(name, place.copy, window=window) for name, place in (("hidden", hidden), ("seen", seen))]
+    focus.show("list", [Spot("fixed", fixed.copy), *rows], default="seen")
+    for _ in range(2):
+        focus.handle(Pressed(Action.UP))
+    assert focus.current == "hidden"
+
+
 def test_focus_comes_back_where_it_was(grid: Grid) -> None:
     grid.focus.focus("11")
     grid.focus.show("other", grid.spots, default="20")

@@ -20,12 +20,15 @@ from uno_desktop.ui.settings import Settings
 SIZE = (960, 540)
 
 
-def reached(focus: Focus) -> set[str]:
+def reached(scene: Scene, focus: Focus) -> set[str]:
     """Where arrows lead from where the focus is, whatever left and right mean for a slider."""
     assert focus.spot is not None
+    focus.visible = True
     found, waiting = {focus.spot.id}, [focus.spot]
     while waiting:
         spot = waiting.pop()
+        focus.focus(spot.id)
+        scene.update(0.0)  # a list scrolls along
         for action in NAVIGATION:
             if spot.adjust is not None and action.value in ("left", "right"):
                 continue
@@ -59,7 +62,7 @@ def test_menus_are_walked_with_arrows_and_show_the_focus(name: str, text: int, t
     if focus is None:  # one that waits for any key
         assert scene.capturing
         return
-    assert reached(focus) == {spot.id for spot in focus.spots}
+    assert reached(scene, focus) == {spot.id for spot in focus.spots}
     assert ring_is_seen(scene, surface, focus, lambda: scene.draw(surface))
 
 
@@ -72,7 +75,7 @@ def test_the_table_is_walked_with_arrows_and_shows_the_focus(name: str, tmp_path
     focus = scene.attended
     assert focus is not None
     if focus.spots:
-        assert reached(focus) == {spot.id for spot in focus.spots}
+        assert reached(scene, focus) == {spot.id for spot in focus.spots}
     game.host.stack.handle(Pressed(next(iter(NAVIGATION)), Device.GAMEPAD))
     game.run(0.5)
     scene.dirty = True

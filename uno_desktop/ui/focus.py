@@ -165,8 +165,12 @@ def neighbor(spot: Spot, action: Action, spots: Sequence[Spot], *, wrap: bool = 
     others = [(other, other.place()) for other in spots if other.id != spot.id]
     ahead = [(other, gap) for other, there in others if (gap := _gap(here, there, action))[0] > 0]
     if ahead:
+        # A row that is scrolled out of sight lies where a control that stays is seen.
+        rows = [
+            found for found in ahead if found[0].window and found[0].window == spot.window and not found[1][1]
+        ]
         # What lies more to the side than ahead is gone to only if there is nothing else.
-        ahead = [found for found in ahead if found[1][1] <= 2 * found[1][0]] or ahead
+        ahead = rows or [found for found in ahead if found[1][1] <= 2 * found[1][0]] or ahead
         # A control to the side costs more than one further on.
         return min(ahead, key=lambda item: item[1][0] + 3 * item[1][1])[0]
     if not wrap:
