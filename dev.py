@@ -140,7 +140,7 @@ COMMANDS = {
         Command("play", "start the game", (), play_steps),
         Command("test", "run the tests (arguments go to pytest)", ("test",), test_steps),
         Command("bench", "list the benchmarks, or run one: bench NAME", ("bench",), bench_steps),
-        Command("arena", "level against level: who wins how often", (), arena_steps),
+        Command("arena", "level against level: who wins how often", ("bench",), arena_steps),
         Command("tune", "learn the weights of the computer players", ("bench",), tune_steps),
         Command("soak", "list the long trials, or run one: soak NAME", ("test",), soak_steps),
         Command("shots", "take pictures of every screen (see shots --help)", (), shots_steps),

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import uno_desktop.ai
+from tests.arena.compiled import run_compiled
 from tests.arena.contest import Contest, Score, numbered_deal
 from uno_desktop.ai.levels import LEVELS
 from uno_desktop.progress import Progress
@@ -92,11 +93,12 @@ class Results:
     def missing(self, contest: Contest) -> list[int]:
         """The deals still to be played."""
         done = self.scores.get(contest.key, {})
-        return [deal for deal in range(-(-contest.games // contest.seats)) if deal not in done]
+        return [deal for deal in contest.deals if deal not in done]
 
     def total(self, contest: Contest) -> Score:
         """All deals together."""
-        return sum(self.scores.get(contest.key, {}).values(), Score())
+        done = self.scores.get(contest.key, {})
+        return sum((done[deal] for deal in contest.deals if deal in done), Score())
 
 
 def run(wanted: Sequence[Contest], results: Results, processes: int) -> None:
@@ -158,7 +160,11 @@ def _chosen(options: argparse.Namespace) -> list[Contest]:
         upper, _, lower = options.pair.partition(",")
         chosen = [Contest(upper, lower, n, unit) for n in (2, 4) for unit in ("rounds", "matches")]
     chosen = [
-        replace(contest, games=options.rounds if contest.unit == "rounds" else options.matches)
+        replace(
+            contest,
+            games=options.rounds if contest.unit == "rounds" else options.matches,
+            first=options.first,
+        )
         for contest in chosen
         if contest.seats in options.seats and contest.unit in options.units
     ]
@@ -181,12 +187,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--edition")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--compiled", action="store_true", help="for long runs: compile what takes the time")
     parser.add_argument("--results", type=Path, help="keep results in this file, and go on from it")
     parser.add_argument("--picture", type=Path, help="draw the table as a PNG")
     parser.add_argument("--json", action="store_true", help="print the figures as the last line")
     options = parser.parse_args(argv)
     try:
+        if options.compiled:
+            return run_compiled(
+                [arg for arg in (sys.argv[1:] if argv is None else argv) if arg != "--compiled"]
+            )
         chosen, results = _chosen(options), Results(options.results)
     except ValueError as error:
         print(f"arena: {error}", file=sys.stderr)

@@ -31,6 +31,13 @@ class Contest:
     games: int = 1000
     edition: str = "classic"
     partner: str = ""
+    first: int = 0
+    """The first deal: figures to be quoted come from deals that nothing was tuned on."""
+
+    @property
+    def deals(self) -> range:
+        """The numbers of the deals, each of which is played once for every seat."""
+        return range(self.first, self.first - (-self.games // self.seats))
 
     @property
     def par(self) -> float:
@@ -49,8 +56,8 @@ class Contest:
 
     @property
     def key(self) -> str:
-        """Tells contests apart in a file of results, whatever the number of games."""
-        return "|".join(str(value) for name, value in asdict(self).items() if name != "games")
+        """Tells contests apart in a file of results, whatever deals are played."""
+        return "|".join(str(value) for name, value in asdict(self).items() if name not in ("games", "first"))
 
 
 class Score(NamedTuple):

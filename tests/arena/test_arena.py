@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,24 @@ def test_results_of_other_players_are_not_mixed_in(
     monkeypatch.setattr(arena, "players_digest", lambda: "other")
     assert main(["baseline", "--results", str(path)]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_compiled_players_make_the_same_moves(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pytest.importorskip("mypyc", reason="mypyc is not installed")
+    duel = ["--pair", "hard,normal", "--units", "rounds", "--rounds", "8", "--processes", "1"]
+    plain, compiled = tmp_path / "plain.jsonl", tmp_path / "compiled.jsonl"
+    assert main([*duel, "--first", "30", "--results", str(plain)]) == 0
+    assert main([*duel, "--first", "30", "--results", str(compiled), "--compiled"]) == 0
+    assert compiled.read_text() == plain.read_text()
+
+
+def test_figures_to_quote_come_from_deals_of_their_own() -> None:
+    results = Results(None)
+    results.add(PAIR, 0, Score(2.0, 2))
+    fresh = replace(PAIR, games=4, first=1000)
+    assert results.total(fresh) == Score()
+    assert results.missing(fresh) == [1000, 1001]
 
 
 def test_figures_come_last_and_the_picture_shows_them(

@@ -6,8 +6,10 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -19,12 +21,33 @@ from uno_desktop.i18n.languages import LANGUAGES
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.ui import gallery, screen_shots
-from uno_desktop.ui.actions import Device
+from uno_desktop.ui.actions import Action, Device, Pressed
 from uno_desktop.ui.settings import TEXT_SIZES, Settings
 from uno_desktop.ui.theme import PALETTES, THEMES
 
-GROUPS = ("played", "learned", "formats", "menus", "staged")
+GROUPS = ("played", "learned", "formats", "menu", "staged")
 """The running game, its first hand, its formats, the screens around it, and painters with examples."""
+
+SIZES = ((1280, 720), (1920, 1080))
+EXTREMES = (((960, 540), 100), ((1280, 720), 200))
+"""Sizes and text sizes at which least has room."""
+KEY = frozenset(
+    {
+        *("table", "uno", "ten_seats", "forty_cards", "picker", "challenge", "swap", "peek", "pose", "drawn"),
+        *(
+            "hint",
+            "log",
+            "pause",
+            "curtain",
+            "round_end",
+            "match_end",
+            "tournament_standings",
+            "challenge_ranking",
+        ),
+        *("title", "new_game", "new_players", "new_seats", "new_rules", "seat", "rules", "about", "replay"),
+        *("settings_display", "settings_play", "settings_controls", "history_figures", "history_replays"),
+    }
+)
 
 
 def main() -> int:
@@ -52,9 +75,13 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--theme", choices=THEMES, default="carnival")
     parser.add_argument("--palette", choices=PALETTES, default="carnival")
-    parser.add_argument("--text", type=int, choices=TEXT_SIZES, default=100)
+    parser.add_argument("--text", type=int, choices=TEXT_SIZES, help="percent")
     parser.add_argument(
-        "--device", choices=Device, type=Device, default=Device.MOUSE, help="for the first hand"
+        "--device",
+        choices=Device,
+        type=Device,
+        default=Device.MOUSE,
+        help="whose keys are named, and who has a focus",
     )
     parser.add_argument("--group", action="append", choices=GROUPS)
     parser.add_argument("--only", action="append", metavar="NAME")
@@ -69,41 +96,54 @@ def _size(text: str) -> tuple[int, int]:
 Job = tuple[Path, Callable[[Path], None]]
 
 
+class Look(NamedTuple):
+    """How pictures are taken; the folder tells."""
+
+    size: tuple[int, int]
+    language: str
+    text: int = 100
+    only: Container[str] | None = None
+
+    @property
+    def folder(self) -> str:
+        large = f"_text{self.text}" if self.text != 100 else ""
+        return f"{self.size[0]}x{self.size[1]}_{self.language}{large}"
+
+
+def _looks(given: argparse.Namespace) -> list[Look]:
+    """What was asked for; or every picture in two sizes and all languages, the key ones in extremes."""
+    languages = given.lang or list(LANGUAGES)
+    if given.size or given.text:
+        sizes, text = given.size or [(1280, 720)], given.text or 100
+        return [Look(size, language, text, given.only) for size in sizes for language in languages]
+    whole = [Look(size, language, 100, given.only) for size in SIZES for language in languages]
+    key = given.only or KEY
+    return whole + [Look(size, language, text, key) for size, text in EXTREMES for language in languages]
+
+
 def _jobs(given: argparse.Namespace) -> Iterator[Job]:
     groups = given.group or GROUPS
-    for size in given.size or [(1280, 720)]:
-        for language in given.lang or ["en"]:
-            settings = played.settings_for(language, given.theme, given.palette, given.text)
-            folder = given.folder / f"{size[0]}x{size[1]}_{language}"
-            wanted = given.only
-            if "played" in groups:
-                for name in played.NAMES:
-                    if not wanted or name in wanted:
-                        yield folder / f"played_{name}.png", _played(played.game_at, name, size, settings)
-            if "formats" in groups:
-                for name in formats.NAMES:
-                    if not wanted or name in wanted:
-                        yield folder / f"formats_{name}.png", _played(formats.game_at, name, size, settings)
-            if "learned" in groups:
-                for name in learned.NAMES:
-                    if not wanted or name in wanted:
-                        yield folder / f"learned_{name}.png", _learned(name, size, settings, given.device)
-            if "menus" in groups:
-                for name in screen_shots.SHOTS:
-                    if not wanted or name in wanted:
-                        yield folder / f"menu_{name}.png", _menu(name, size, settings)
-        if "staged" in groups and (not given.lang or "en" in given.lang):
-            for name in gallery.SHOTS:
-                if not given.only or name in given.only:
-                    path = given.folder / f"{size[0]}x{size[1]}_staged" / f"{name}.png"
-                    yield path, _staged(name, size, given)
+    for look in _looks(given):
+        settings = played.settings_for(look.language, given.theme, given.palette, look.text)
+        takers: dict[str, tuple[Iterable[str], Callable[[str], Callable[[Path], None]]]] = {
+            "played": (played.NAMES, partial(_played, played.game_at, look.size, settings)),
+            "formats": (formats.NAMES, partial(_played, formats.game_at, look.size, settings)),
+            "learned": (learned.NAMES, partial(_learned, look.size, settings, given.device)),
+            "menu": (screen_shots.SHOTS, partial(_menu, look.size, settings, given.device)),
+            "staged": (gallery.SHOTS if look.language == "en" else (), partial(_staged, look, given)),
+        }
+        for group in groups:
+            names, taker = takers[group]
+            for name in names:
+                if look.only is None or name in look.only:
+                    yield given.folder / look.folder / f"{group}_{name}.png", taker(name)
 
 
 def _played(
     game_at: Callable[[str, tuple[int, int], Settings, Path], played.Game],
-    name: str,
     size: tuple[int, int],
     settings: Settings,
+    name: str,
 ) -> Callable[[Path], None]:
     def take(path: Path) -> None:
         with tempfile.TemporaryDirectory() as kept:
@@ -112,7 +152,7 @@ def _played(
     return take
 
 
-def _learned(name: str, size: tuple[int, int], settings: Settings, device: Device) -> Callable[[Path], None]:
+def _learned(size: tuple[int, int], settings: Settings, device: Device, name: str) -> Callable[[Path], None]:
     def take(path: Path) -> None:
         with tempfile.TemporaryDirectory() as kept:
             learned.game_at(name, size, settings, Path(kept), device).save(path)
@@ -120,21 +160,22 @@ def _learned(name: str, size: tuple[int, int], settings: Settings, device: Devic
     return take
 
 
-def _menu(name: str, size: tuple[int, int], settings: Settings) -> Callable[[Path], None]:
+def _menu(size: tuple[int, int], settings: Settings, device: Device, name: str) -> Callable[[Path], None]:
     def take(path: Path) -> None:
         surface = pygame.display.set_mode(size)
         with tempfile.TemporaryDirectory() as kept:
-            host = screen_shots.shot_host(size, settings, find_folders(Path(kept)))
-            screen_shots.shoot(surface, host, screen_shots.SHOTS[name](host))
+            host = screen_shots.shot_host(size, settings, find_folders(Path(kept)), device)
+            keys = () if device is Device.MOUSE else (Pressed(Action.DOWN),)
+            screen_shots.shoot(surface, host, screen_shots.SHOTS[name](host), keys)
             pygame.image.save(surface, path)
 
     return take
 
 
-def _staged(name: str, size: tuple[int, int], given: argparse.Namespace) -> Callable[[Path], None]:
+def _staged(look: Look, given: argparse.Namespace, name: str) -> Callable[[Path], None]:
     def take(path: Path) -> None:
         theme, palette = THEMES[given.theme], PALETTES[given.palette]
-        studio = gallery.Studio(size, theme, palette, given.text / 100, screen_shots.ROOT / "assets")
+        studio = gallery.Studio(look.size, theme, palette, look.text / 100, screen_shots.ROOT / "assets")
         studio.shoot(gallery.SHOTS[name])
         pygame.image.save(studio.surface, path)
 

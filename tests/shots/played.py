@@ -20,6 +20,7 @@ from uno_desktop.session.plan import MatchPlan, SeatPlan
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.ui.actions import Action, Device, Input, Pressed
 from uno_desktop.ui.host import Host
+from uno_desktop.ui.scenes.curtain import Curtain
 from uno_desktop.ui.scenes.match_end import MatchEnd
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.table import TableScene
@@ -32,6 +33,7 @@ FRAME = 1 / 60
 YOURS = "R3 RD Y1 Y4 YS G7 B5 W"
 OTHERS = "R1 B2 G4 Y9 B0 GS | R5 Y2 BS G9 | B7"
 TWENTY = "R0 R3 R5 RD RS Y1 Y4 Y6 Y9 YR G2 G2 G7 G8 B1 B6 B8 BS W W4"
+FORTY = f"{TWENTY} R1 R2 R4 R6 RR Y0 Y2 Y3 Y5 YD G0 G1 G4 G9 GR B3 B4 B9 W W4"
 TEN = f"{TWENTY} | R1 R2 R4 R6 R7 R8 | B2 B3 B4 | Y2 Y3 Y5 | G0 G1 G3 | B5 B7 | G4 | G5 G6 G9 | B0 B9 | Y7 Y8"
 
 
@@ -186,6 +188,11 @@ def _deal(game: Game) -> None:
     game.until(lambda: len(game.scene.board.hand) and game.scene.board.shown_count(0) == 5)
 
 
+def _curtain(game: Game) -> None:
+    game.until(lambda: isinstance(game.host.stack.top, Curtain))
+    game.run(0.5)
+
+
 def _flight(game: Game) -> None:
     game.run(0.5)
     game.do("0 play Y4")
@@ -219,6 +226,7 @@ MOMENTS = {
     "uno": Moment(
         f"{YOURS} | R1 B2 G4 Y9 B0 GS | R5 Y2 BS G9 | Y7 B7", "G7", _uno, turn=3, under="B2 R7 GS YR"
     ),
+    "forty_cards": Moment(f"{FORTY} | {OTHERS}", "G7", _nothing),
     "ten_seats": Moment(TEN, "B6", _nothing, turn=0),
     "picker": Moment(YOURS + " | " + OTHERS, "Y7", _color),
     "challenge": Moment(f"{YOURS} | {OTHERS.rsplit('|', 1)[0]}| B7 W4 R2 G1 G2 Y8", "B6", _challenge, turn=3),
@@ -236,7 +244,7 @@ MOMENTS = {
     "round_end": Moment(_LAST, "G7", _round_end, turn=3),
     "match_end": Moment(_LAST, "G7", _match_end, turn=3, totals=(285, 145, 210, 460)),
 }
-DEALT = {"dealer": _dealer, "deal": _deal}
+DEALT = {"dealer": _dealer, "deal": _deal, "curtain": _curtain}
 """Moments of a new deal."""
 NAMES = (*MOMENTS, *DEALT)
 TOTALS = [285, 145, 210, 320, 60, 85, 0, 40, 175, 95]
@@ -247,7 +255,7 @@ def game_at(name: str, size: tuple[int, int], settings: Settings, folder: Path) 
     host = shot_host(size, settings, find_folders(folder), Device.MOUSE)
     surface = pygame.display.set_mode(size)
     if name in DEALT:
-        plan = MatchPlan(MatchSetup(seats=4), _seats(4), seed=7)
+        plan = MatchPlan(MatchSetup(seats=4), _seats(4, people=2 if name == "curtain" else 1), seed=7)
         game = Game(host, surface, TableScene(host, Live(plan, thinkers=[Thinker(spawn=False)])))
         DEALT[name](game)
         return game
@@ -278,8 +286,8 @@ def game_at(name: str, size: tuple[int, int], settings: Settings, folder: Path) 
     return game
 
 
-def _seats(count: int) -> tuple[SeatPlan, ...]:
-    return tuple(SeatPlan(animal, human=number == 0) for number, animal in enumerate(CAST[:count]))
+def _seats(count: int, people: int = 1) -> tuple[SeatPlan, ...]:
+    return tuple(SeatPlan(animal, human=number < people) for number, animal in enumerate(CAST[:count]))
 
 
 def settings_for(language: str, theme: str, palette: str, text: int) -> Settings:

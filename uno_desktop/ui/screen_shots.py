@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import os
-import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -14,12 +11,11 @@ import pygame
 
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.catalog import load_words
-from uno_desktop.i18n.languages import LANGUAGES
-from uno_desktop.storage.folders import Folders, find_folders
+from uno_desktop.storage.folders import Folders
 from uno_desktop.storage.replays import load_replay
 from uno_desktop.storage.saves import Saved
 
-from .actions import Action, Device, Input, Pressed
+from .actions import Action, Device, Input
 from .audio import Audio
 from .drafts import first_draft
 from .film import film_of
@@ -160,45 +156,3 @@ def shoot(surface: pygame.Surface, host: Host, scene: Scene, given: tuple[Input,
         host.stack.draw(surface)
         host.kit.art.sharpen()
     host.stack.draw(surface)
-
-
-def main() -> None:
-    """Read the command line and take the pictures."""
-    parser = argparse.ArgumentParser(prog="uno_desktop.ui.screen_shots", description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--size", type=_size, default=(1920, 1080), metavar="WIDTHxHEIGHT")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en")
-    parser.add_argument("--theme", choices=THEMES, default="carnival")
-    parser.add_argument("--palette", choices=PALETTES, default="carnival")
-    parser.add_argument("--text", type=int, default=100, metavar="PERCENT")
-    parser.add_argument("--only", choices=SHOTS, action="append", metavar="NAME")
-    parser.add_argument("--device", choices=Device, type=Device, default=Device.MOUSE)
-    given = parser.parse_args()
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode(given.size)
-    settings = replace(
-        Settings(),
-        language=given.lang,
-        theme=given.theme,
-        palette=given.palette,
-        text_size=given.text,
-        reduced_motion=True,
-    )
-    given.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as kept:
-        for name in given.only or SHOTS:
-            host = shot_host(given.size, settings, find_folders(Path(kept)), given.device)
-            keys = () if given.device is Device.MOUSE else (Pressed(Action.DOWN),)
-            shoot(surface, host, SHOTS[name](host), keys)
-            pygame.image.save(surface, given.folder / f"{name}.png")
-
-
-def _size(text: str) -> Size:
-    width, _, height = text.partition("x")
-    return int(width), int(height)
-
-
-if __name__ == "__main__":
-    main()
