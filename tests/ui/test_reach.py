@@ -11,7 +11,7 @@ import pytest
 from tests import screen  # noqa: F401  # first: no hardware
 from tests.shots import played
 from uno_desktop.storage.folders import find_folders
-from uno_desktop.ui.actions import NAVIGATION, Device, Pressed
+from uno_desktop.ui.actions import NAVIGATION, Device
 from uno_desktop.ui.focus import Focus, neighbor
 from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.screen_shots import SHOTS, shoot, shot_host
@@ -39,7 +39,7 @@ def reached(scene: Scene, focus: Focus) -> set[str]:
     return found
 
 
-def ring_is_seen(scene: Scene, surface: pygame.Surface, focus: Focus, draw: Callable[[], None]) -> bool:
+def ring_is_seen(surface: pygame.Surface, focus: Focus, draw: Callable[[], None]) -> bool:
     """Whether the picture tells which control has the focus."""
     focus.visible = True
     draw()
@@ -63,7 +63,7 @@ def test_menus_are_walked_with_arrows_and_show_the_focus(name: str, text: int, t
         assert scene.capturing
         return
     assert reached(scene, focus) == {spot.id for spot in focus.spots}
-    assert ring_is_seen(scene, surface, focus, lambda: scene.draw(surface))
+    assert ring_is_seen(surface, focus, lambda: scene.draw(surface))
 
 
 @pytest.mark.parametrize("name", played.NAMES)
@@ -76,8 +76,7 @@ def test_the_table_is_walked_with_arrows_and_shows_the_focus(name: str, tmp_path
     assert focus is not None
     if focus.spots:
         assert reached(scene, focus) == {spot.id for spot in focus.spots}
-    game.host.stack.handle(Pressed(next(iter(NAVIGATION)), Device.GAMEPAD))
-    game.run(0.5)
-    scene.dirty = True
-    assert ring_is_seen(scene, game.surface, focus, lambda: game.host.stack.draw(game.surface))
+    for spot in focus.spots:
+        focus.focus(spot.id)
+        assert ring_is_seen(game.surface, focus, lambda: game.host.stack.draw(game.surface)), spot.id
     game.host.stack.close()

@@ -468,6 +468,15 @@ def test_a_look_into_hands_is_ended_by_the_player(hands: str, hall: Machine) -> 
         assert game.table.question.name == "color"
 
 
+def test_the_drawn_card_is_clicked_where_it_has_come_up(hall: Machine) -> None:
+    with seated(hall, table("B3 B5 B1 | R1 B2", top="Y7", draw="Y0 R9 R8")) as game:
+        game.key(pygame.K_d)
+        until(game, lambda: game.table.question, 3)
+        x, y = place_of(game, "Y0")
+        game.click((x, y - 170 * game.host.kit.u))
+        assert hand_of(game) == ["B1", "B3", "B5"]
+
+
 def test_the_drawn_card_is_played_or_kept(hall: Machine) -> None:
     for key, count in ((pygame.K_k, 5), (pygame.K_RETURN, 4)):
         with seated(hall, my_turn(draw="R8 Y1 Y2 Y3 Y4")) as game:

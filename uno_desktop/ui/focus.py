@@ -162,7 +162,7 @@ class Focus:
 def neighbor(spot: Spot, action: Action, spots: Sequence[Spot], *, wrap: bool = True) -> Spot | None:
     """The control that lies in a direction; past the last one, the first in the same row or column."""
     here = spot.place()
-    others = [(other, other.place()) for other in spots if other.id != spot.id]
+    others = [(other, _seen_from(spot, other)) for other in spots if other.id != spot.id]
     ahead = [(other, gap) for other, there in others if (gap := _gap(here, there, action))[0] > 0]
     if ahead:
         # A row that is scrolled out of sight lies where a control that stays is seen.
@@ -187,6 +187,12 @@ _OPPOSITE: Final = {
     Action.LEFT: Action.RIGHT,
     Action.RIGHT: Action.LEFT,
 }
+
+
+def _seen_from(spot: Spot, other: Spot) -> pygame.Rect:
+    """Where a control lies for another: what is scrolled out of sight waits at the edge of its list."""
+    place = other.place()
+    return place.clamp(other.window) if other.window and other.window != spot.window else place
 
 
 def _gap(here: pygame.Rect, there: pygame.Rect, action: Action) -> Gap:

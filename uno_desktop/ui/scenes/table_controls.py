@@ -18,7 +18,7 @@ from ..focus import Focus, Spot
 from ..paths import Point
 from ..settings import Sorting
 from ..table.aloud import card_says, pile_says, seat_says
-from ..table.board import Board
+from ..table.board import Board, Held
 from ..table.grip import Attention, Drag, card_key, card_name, card_rect, card_under, put_at
 from ..table.layout import Circle, Pile
 from ..table.pieces import TableModel
@@ -132,8 +132,9 @@ class Controls:
             if question is not None and question.modal:
                 self.player.host.audio.play("open_dialog")
         board = self._board
-        keys = tuple(held.key for held in board.hand)
-        shown = (_subject(question), keys, board.size, board.order, self.player.may_move)
+        keys = tuple(held.key for held in self._hand)
+        player = self.player
+        shown = (_subject(question), keys, board.size, board.order, player.may_move)
         changed = shown != self._shown
         if changed:
             self._shown = shown
@@ -174,10 +175,10 @@ class Controls:
 
     def _default(self) -> str:
         """Where the focus is when its control is gone: on what can be used, or else near where it was."""
-        hand, lit = self._board.hand, self.player.playable
+        hand, lit = self._hand, self.player.playable
         gone = card_key(self.focus.current or "")
         played = gone in self._held and bool(hand)
-        if played and not self.player.may_move and not self.player.pose.active:
+        if played and not self.player.may_move:
             return card_name(hand[min(self._held.index(gone), len(hand) - 1)])
         return next((card_name(held) for held in hand if held.key in lit), "draw")
 
@@ -188,6 +189,11 @@ class Controls:
             return question.spots
         return (*(question.spots if question else ()), *self._table_spots())
 
+    @property
+    def _hand(self) -> list[Held]:
+        """The cards in sight: those on their way cannot be touched, nor those below the pose."""
+        return [] if self.player.hand_covered else [held for held in self._board.hand if not held.hidden]
+
     def _table_spots(self) -> list[Spot]:
         board, player, layout = self._board, self.player, self._board.layout
         spots = [
@@ -197,7 +203,7 @@ class Controls:
                 partial(player.play, held.key),
                 says=partial(self._card_says, held.key),
             )
-            for held in board.hand
+            for held in self._hand
         ]
         spots.append(self._button("draw", layout.draw_pile, player.draw))
         if board.view.setup.rules.strict_table:
@@ -351,9 +357,11 @@ class Controls:
         """The control at a point."""
         question, player = self.question, self.player
         if question is not None and question.under is not None:
-            return question.under(point)
-        if player.pose.active and not player.may_move and pose_panel(self._board.layout).collidepoint(point):
-            return None  # the hand lies below
+            found = question.under(point)
+            if found is not None or question.modal:
+                return found
+        if player.hand_covered and pose_panel(self._board.layout).collidepoint(point):
+            return None
         spot = self.focus.at(point)
         if spot is not None and card_key(spot.id) is None:
             return spot.id

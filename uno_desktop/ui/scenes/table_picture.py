@@ -45,10 +45,10 @@ def draw_scene(
     draw_table(surface, host.kit, player.board.layout, stage, model)
     if other.shown and not asked:
         _draw_elsewhere(surface, host, player, controls, other)
-    if player.pose.active and player.may_move:
-        draw_posing_in_turn(surface, host, player.board, player.pose, question is not None)
-    elif player.pose.active:
+    if player.hand_covered:
         draw_posing(surface, host, player.board, player.cast, player.pose)
+    elif player.pose.active:
+        draw_posing_in_turn(surface, host, player.board, player.pose, question is not None)
     if question is not None:
         question.draw(surface, controls.attention, opened)
 

@@ -76,6 +76,11 @@ class Player:
         return may_move(self.live.acting, self.director)
 
     @property
+    def hand_covered(self) -> bool:
+        """Whether they pose while others play: what they hold lies below the pose."""
+        return self.pose.active and not self.may_move
+
+    @property
     def playable(self) -> frozenset[int]:
         """Keys of the cards that may be put down."""
         return playable(self.live.acting, self.director)

@@ -48,10 +48,19 @@ def draw_hand(surface: pygame.Surface, kit: Kit, place: HandPlace, model: HandMo
             continue
         kit.repaint(surface, ("hand", index), draw_card, card)
         if held.focused:
-            width, height = card_width(card.height) * card.scale, card.height * card.scale
-            rect = pygame.Rect(0, 0, round(width), round(height))
-            rect.center = round(card.x), round(card.y)
-            draw_focus(surface, kit, rect, 18, card.angle)
+            draw_card_focus(surface, kit, card)
+
+
+def card_box(card: CardModel) -> pygame.Rect:
+    """Where an upright card lies; one at an angle lies round the same middle."""
+    box = pygame.Rect(0, 0, round(card_width(card.height) * card.scale), round(card.height * card.scale))
+    box.center = round(card.x), round(card.y)
+    return box
+
+
+def draw_card_focus(surface: pygame.Surface, kit: Kit, card: CardModel) -> None:
+    """A ring round a card."""
+    draw_focus(surface, kit, card_box(card), 18, card.angle)
 
 
 def card_at(place: HandPlace, model: HandModel, point: tuple[float, float]) -> int | None:

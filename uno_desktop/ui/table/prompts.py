@@ -13,7 +13,7 @@ from ..kit import LEFT, Kit, put
 from ..paper import draw_panel
 from ..theme import BUTTON, GOLD, LEAF, NOTE, PINK, PLUM, VIOLET
 from .cards import draw_card
-from .hand import hand_cards
+from .hand import draw_card_focus, hand_cards
 from .layout import TableLayout
 from .model import CardModel, HandModel, Portrait
 from .seating import LARGE_FROM
@@ -37,7 +37,7 @@ class DrawnModel:
     play: str
     keep: str
     focus: str | None = None
-    """``play`` or ``keep``."""
+    """``play``, ``keep`` or ``card``."""
     hovered: str | None = None
     pressed: str | None = None
     lift: float = 1
@@ -81,7 +81,10 @@ def drawn_buttons(layout: TableLayout, model: DrawnModel) -> dict[str, pygame.Re
 
 def draw_drawn(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: DrawnModel) -> None:
     """The card and its two buttons."""
-    draw_card(surface, kit, drawn_card(layout, model))
+    card = drawn_card(layout, model)
+    draw_card(surface, kit, card)
+    if model.focus == "card":
+        draw_card_focus(surface, kit, card)
     if model.lift >= 0.5:
         choices = (Choice("keep", model.keep), Choice("play", model.play, LEAF))
         draw_choices(surface, kit, drawn_buttons(layout, model), choices, model, _STYLE)

@@ -24,7 +24,8 @@ from .board import Board
 from .cast import Cast
 from .challenge import challenge_buttons, draw_challenge
 from .director import Director
-from .grip import Attention
+from .grip import Attention, card_name
+from .hand import card_box
 from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
 from .news import peek_model
 from .peek import draw_peek, peek_buttons
@@ -39,6 +40,7 @@ from .prompts import (
     draw_drawn,
     draw_rest,
     drawn_buttons,
+    drawn_card,
     rest_button,
     uno_choices,
 )
@@ -295,6 +297,7 @@ class Asker:
         if board.view.setup.rules.must_play_drawn or held is None:
             return None
         acts = {"keep": partial(self.do, cmd.KEEP[own]), "play": partial(self.do, cmd.PLAY[own][drawn])}
+        name_of_card = card_name(held)
 
         def model(attention: Attention, opened: float) -> DrawnModel:
             return DrawnModel(
@@ -302,11 +305,15 @@ class Asker:
                 board.hand.index(held),
                 words.of(t.PLAY_DRAWN),
                 words.of(t.KEEP_DRAWN),
-                attention.focused,
+                "card" if attention.focused == name_of_card else attention.focused,
                 attention.hovered,
                 attention.pressed,
                 opened,
             )
+
+        def under(point: tuple[float, float]) -> str | None:
+            card = card_box(drawn_card(board.layout, model(Attention(), 1)))
+            return name_of_card if card.collidepoint(point) else None
 
         def place(name: str) -> pygame.Rect:
             return drawn_buttons(board.layout, model(Attention(), 1))[name]
@@ -317,7 +324,7 @@ class Asker:
 
         board.lifted = held.key
         spots = tuple(Spot(name, partial(place, name), act) for name, act in acts.items())
-        return Question("drawn", spots, draw, {Action.KEEP: acts["keep"]}, "play", modal=False)
+        return Question("drawn", spots, draw, {Action.KEEP: acts["keep"]}, "play", modal=False, under=under)
 
     # -- a call, with all the time in the world ----------------------------------------------------------
 
