@@ -17,6 +17,7 @@ from tests.session.sitting import (
     run,
     told,
 )
+from uno_desktop.ai.worker import Answer, Thinker
 from uno_desktop.engine import Refusal
 from uno_desktop.engine import commands as cmd
 from uno_desktop.engine.formats import Format, MatchSetup
@@ -385,3 +386,39 @@ def test_a_hint_does_not_give_away_what_is_hidden() -> None:
         for other in ("B3 R9 Y1", "W W W4")
     }
     assert len(hints) == 1
+
+
+def test_a_hint_that_was_asked_for_does_not_hold_up_whoever_stands_in() -> None:
+    live = live_at(table("R7 R1 G3 | B3 R9 Y1", top="R5"))
+    live.ask_hint(0)
+    live.stand_in(True)
+    happened = told(live)
+    run(live, 20, lambda: bool(happened))
+    assert happened[0].startswith("0 ")
+    assert live.hint is None
+
+
+class Slow(Thinker):
+    """Takes as long as a test wishes."""
+
+    ready = True
+
+    def poll(self) -> Answer | None:
+        return super().poll() if self.ready else None
+
+
+def test_a_hint_is_never_played_whatever_happens_at_another_table() -> None:
+    """A move elsewhere made the question forgotten, and its answer was taken for a computer player's move."""
+    slow = Slow(spawn=False)
+    plan = plan_of(MatchSetup(format=Format.TOURNAMENT, seats=8))
+    live = live_of(plan, thinkers=[slow, Thinker(spawn=False)])
+    run(live, 60, lambda: live.view(0).turn == 0)
+    happened = told(live)
+    slow.ready = False
+    live.ask_hint(0)
+    run(live, 20, lambda: len(happened) > 2)
+    slow.ready = True
+    run(live, 5, lambda: live.hint is not None)
+    assert live.hint is not None
+    assert live.view(0).turn == 0
+    assert not [each for each in happened if each.startswith("0 ")]

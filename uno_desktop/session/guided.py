@@ -87,7 +87,7 @@ class GuidedLive(Live):
     def ask_hint(self, seat: int) -> None:
         """The hint is what the step waits for."""
         step = self.step
-        self._hint = step.awaits[0] if step is not None and step.awaits else None
+        self._desks[0].hint = step.awaits[0] if step is not None and step.awaits else None
 
     def update(self, dt: float, ready: bool = True, viewer: int | None = None) -> None:
         """Time goes by: the others do what is next, each after a moment, once the last thing was seen."""

@@ -86,8 +86,6 @@ class Live:
         self._thinkers = tuple(thinkers or (Thinker() for _ in range(tables)))
         self._desks = [Desk(self._thinkers[i], new_memory(plan.setup.seats)) for i in range(tables)]
         self._happened: list[tuple[int, MatchStep]] = []
-        self._hint_for: int | None = None
-        self._hint: Command | None = None
         self.history: list[tuple[int, ...]] = []
         """Totals after each round."""
         self.on_record = on_record
@@ -205,14 +203,14 @@ class Live:
         """Begin to think what a good player would do at a seat in turn; ``hint`` has the answer in time."""
         desk, state = self._desk_of(seat)
         if state.turn == seat and state.phase is not Phase.OVER:
-            self._hint, self._hint_for = None, seat
+            desk.hint, desk.advises = None, True
             table = self.table_of(seat)
             desk.thinker.ask(self._sight(table, seat), ADVISER, self._seed(table, "hint"))
 
     @property
     def hint(self) -> Command | None:
         """What a good player would do, once that is known."""
-        return self._hint
+        return next((desk.hint for desk in self._desks if desk.hint is not None), None)
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -250,8 +248,8 @@ class Live:
         answer = desk.thinker.poll()
         if answer is None:
             return
-        if self._hint_for is not None and self.table_of(self._hint_for) == table:
-            self._hint, self._hint_for = answer.command, None
+        if desk.advises:
+            desk.hint, desk.advises = answer.command, False
         else:
             desk.move = answer.command
 
@@ -298,7 +296,6 @@ class Live:
         self.round_events += step.events
         if step.match.round_over:
             self.history.append(step.match.totals)
-        self._hint = self._hint_for = None
         remember([desk.memory for desk in self._desks], step)
         for number in range(len(self._desks)) if table is None else (table,):
             self._happened.append((number, step))
