@@ -179,7 +179,7 @@ def _group(name: str) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the arena."""
-    parser = argparse.ArgumentParser(prog="dev.py arena", description=__doc__)
+    parser = argparse.ArgumentParser(prog="dev.py arena", description=__doc__, allow_abbrev=False)
     parser.add_argument("groups", nargs="*", type=_group, help=f"what to play: {', '.join(GROUPS)}")
     parser.add_argument("--pair", help="two players instead, such as expert,hard:bold")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])

@@ -72,6 +72,12 @@ def test_compiled_players_make_the_same_moves(capfd: pytest.CaptureFixture[str],
     assert compiled.read_text() == plain.read_text()
 
 
+def test_an_option_cut_short_is_refused() -> None:
+    """The compiled copy is started without ``--compiled``: cut short, that stayed, and there was no end."""
+    with pytest.raises(SystemExit):
+        main(["ladder", "--compile"])
+
+
 def test_figures_to_quote_come_from_deals_of_their_own() -> None:
     results = Results(None)
     results.add(PAIR, 0, Score(2.0, 2))
