@@ -40,7 +40,7 @@ def ratio(decibels: float) -> float:
     >>> round(ratio(-6), 3)
     0.501
     """
-    return 10.0 ** (decibels / 20)
+    return float(10.0 ** (decibels / 20))
 
 
 def decibels(amplitude: float) -> float:
