@@ -135,6 +135,7 @@ class Witness:
         (Format.PARTNERS, 4, 0, []),
         (Format.PARTNERS, 6, 0, []),
         (Format.STANDARD, 2, 0, []),
+        (Format.LOW, 3, 0, []),
     ],
 )
 def test_from_launch_to_the_final_ranking(
