@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from uno_desktop.ui.paper import LARGEST_PENNON, PENNON_HALF
-from uno_desktop.ui.table.bar import control_at, control_circles
+from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.challenge import challenge_buttons
 from uno_desktop.ui.table.fan import fan
 from uno_desktop.ui.table.hand import card_at
@@ -142,21 +142,14 @@ def test_a_large_hand_opens_round_the_focus() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_controls_answer_where_they_are(size: tuple[int, int]) -> None:
-    layout = table_layout(size, 4)
-    for name, circle in control_circles(layout).items():
-        assert control_at(layout, circle.center) == name
-    assert control_at(layout, layout.log.center) == "log"
-    assert control_at(layout, layout.heap.center) is None
-
-
-@pytest.mark.parametrize("size", SIZES)
 def test_a_color_answers_in_its_blade(size: tuple[int, int]) -> None:
     layout = table_layout(size, 6)
     blades = picker_blades(layout)
     assert len(blades) == 4
     for color, rect in blades.items():
+        corners = (rect.topleft, rect.topright, rect.bottomleft, rect.bottomright)
         assert color_under(layout, rect.center) is color
+        assert all(color_under(layout, corner) in (color, None) for corner in corners)
 
 
 def clear_of(circle: Circle, rect: pygame.Rect) -> bool:

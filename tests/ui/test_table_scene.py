@@ -34,6 +34,7 @@ from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.pause import Pause
 from uno_desktop.ui.settings import Sorting
+from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
 from uno_desktop.ui.table.seats import call_rect
 
@@ -161,6 +162,14 @@ def test_any_input_ends_the_animation_and_does_nothing_else(hall: Machine) -> No
         game.click(place_of(game, "R1"))
         assert game.table.director.idle
         assert len(hand_of(game)) >= 4
+
+
+def test_buttons_answer_where_they_are(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        for name, circle in control_circles(game.table.board.layout).items():
+            spot = game.focus().at(circle.center)
+            assert spot is not None
+            assert spot.id == name
 
 
 # --- Words, hints, sheets -----------------------------------------------------------------------

@@ -13,7 +13,6 @@ from ..art import card_width
 from ..buttons import draw_round_button, draw_uno_button
 from ..cache import Sprite
 from ..kit import LEFT, Kit, put
-from ..paths import Point
 from ..text import ELLIPSIS
 from ..theme import BAR, BAR_OPACITY, BAR_TEXT, CREAM, GOLD, LOG, PINK
 from .layout import BAR_LINE, Circle, TableLayout
@@ -182,14 +181,6 @@ def control_circles(layout: TableLayout) -> dict[str, Circle]:
         "sort": layout.sort_button,
         "uno": layout.uno_button,
     }
-
-
-def control_at(layout: TableLayout, point: Point) -> str | None:
-    """The name of the fixed button under a point; the strip of the log counts as its button."""
-    for name, circle in control_circles(layout).items():
-        if circle.holds(point):
-            return name
-    return "log" if layout.log.collidepoint(point) else None
 
 
 def draw_controls(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: ControlsModel) -> None:

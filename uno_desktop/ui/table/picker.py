@@ -17,6 +17,7 @@ from ..paper import draw_badge, draw_ribbon, ribbon_width
 from ..paths import Point
 from ..theme import CREAM, INK, PICKER, RIBBON_TEXT, VIOLET, WHITE, mix
 from .cards import draw_card
+from .frame import around
 from .layout import TableLayout
 from .model import CardModel, PickerModel
 from .seating import LARGE_FROM
@@ -27,6 +28,9 @@ _REACH: Final = 418
 """From the middle to the tip of a blade, in its drawing."""
 _BLADE: Final = "M14 -14L14 -404C236 -428 434 -264 406 -26C300 -62 124 -70 14 -14Z"
 _SHEEN: Final = "M14 -14L14 -404C108 -300 108 -124 14 -14Z"
+_BLADE_SIDE: Final = 0.8
+"""Of a square in a blade, in radii of the wheel."""
+_QUARTERS: Final = {Color.RED: (-1, -1), Color.YELLOW: (1, -1), Color.GREEN: (1, 1), Color.BLUE: (-1, 1)}
 _MIDDLE: Final = (198, -214)
 """Where the shape of the upper right blade is."""
 _LOWER: Final = 12
@@ -46,16 +50,13 @@ def picker_wheel(layout: TableLayout) -> tuple[Point, float]:
 
 
 def picker_blades(layout: TableLayout) -> dict[Color, pygame.Rect]:
-    """The squares that hold the blades, for focus and reading aloud; a pointer asks :func:`color_under`."""
+    """The squares in the blades, for focus and reading aloud; a pointer asks :func:`color_under`."""
     (x, y), radius = picker_wheel(layout)
-    side = round(radius)
-    corners = {
-        Color.RED: (x - side, y - side),
-        Color.YELLOW: (x, y - side),
-        Color.GREEN: (x, y),
-        Color.BLUE: (x - side, y),
+    side = _BLADE_SIDE * radius
+    return {
+        color: around((x + across * radius / 2, y + down * radius / 2), side, side)
+        for color, (across, down) in _QUARTERS.items()
     }
-    return {color: pygame.Rect(round(left), round(top), side, side) for color, (left, top) in corners.items()}
 
 
 def color_under(layout: TableLayout, point: Point) -> Color | None:

@@ -29,7 +29,7 @@ from .hand import card_box
 from .model import ChallengeModel, PickerModel, Portrait, SeatModel, SwapModel
 from .news import peek_model
 from .peek import draw_peek, peek_buttons
-from .picker import color_under, draw_picker, picker_wheel
+from .picker import color_under, draw_picker, picker_blades
 from .powers import catchable
 from .prompts import (
     AskModel,
@@ -160,13 +160,6 @@ class Asker:
         top = str(CARDS[board.view.discard[-1]])
         names = {color: t.color_word(words, color) for color in Color}
 
-        def place(color: Color) -> pygame.Rect:
-            (x, y), radius = picker_wheel(board.layout)
-            dx, dy = _QUARTERS[color]
-            rect = pygame.Rect(0, 0, round(radius * 0.8), round(radius * 0.8))
-            rect.center = round(x + dx * radius * 0.5), round(y + dy * radius * 0.5)
-            return rect
-
         def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
             pointed = attention.hovered or attention.focused
             focus = Color[pointed.upper()] if pointed in _COLOR_IDS else None
@@ -180,7 +173,7 @@ class Asker:
         spots = tuple(
             Spot(
                 color.name.lower(),
-                partial(place, color),
+                partial(_blade, board, color),
                 partial(answer, color),
                 says=partial(color_name, words, color),
             )
@@ -379,12 +372,15 @@ class Asker:
         return replace(wheel, keys={**wheel.keys, Action.CANCEL: done}, about=seat, let_be=done)
 
 
-_QUARTERS: Final = {Color.RED: (-1, -1), Color.YELLOW: (1, -1), Color.GREEN: (1, 1), Color.BLUE: (-1, 1)}
 _COLOR_IDS: Final = frozenset(color.name.lower() for color in Color)
 
 
 def _area(board: Board, seat: int) -> pygame.Rect:
     return board.layout.seats[board.place(seat)].area
+
+
+def _blade(board: Board, color: Color) -> pygame.Rect:
+    return picker_blades(board.layout)[color]
 
 
 def _named(rects: Callable[..., dict[str, pygame.Rect]], board: Board, name: str) -> pygame.Rect:
