@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 
@@ -101,3 +103,15 @@ def test_the_ring_of_the_focus_can_be_told_from_stages_and_paper() -> None:
     for ground in grounds:
         ring = (look.CREAM, mix(ground, look.INK, 0.75))
         assert max(contrast(color, ground) for color in ring) >= CONTROLS, ground
+
+
+def test_every_color_has_its_place_in_the_theme() -> None:
+    """Examples for pictures apart, which show what may be anything in a match."""
+    home = Path(look.__file__).parent
+    found = {
+        path.relative_to(home).as_posix(): colors
+        for path in sorted(home.rglob("*.py"))
+        if path.name != "theme.py" and not path.name.startswith("staged")
+        if (colors := re.findall(r'"#[0-9A-Fa-f]{6}"', path.read_text(encoding="utf-8")))
+    }
+    assert found == {}

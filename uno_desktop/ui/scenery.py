@@ -15,7 +15,21 @@ from uno_desktop.engine.cards import Color
 from . import paths, svg
 from .paths import Point
 from .svg import Drawing
-from .theme import BAR, CREAM, INK, PINK, RIBBON, SHADOW, STRING, WHITE, Palette, Stops, Theme
+from .theme import (
+    BAR,
+    CREAM,
+    FUCHSIA,
+    INK,
+    PINK,
+    RIBBON,
+    SCARLET,
+    SHADOW,
+    STRING,
+    WHITE,
+    Palette,
+    Stops,
+    Theme,
+)
 
 AROUND: Final = (Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE)
 """The order of the colors wherever they go round or along something."""
@@ -112,7 +126,7 @@ def awning(width: float, u: float, stripes: int = 16) -> Drawing:
             f"V{paths.num(-20 * u)}Z"
         )
         drawing += svg.fill(scallop, INK, 0.45, 12 * u) + svg.fill(scallop, CREAM if i % 2 else RIBBON)
-    return drawing + svg.fill(paths.rectangle(0, 0, width, 18 * u), "#C9123A")
+    return drawing + svg.fill(paths.rectangle(0, 0, width, 18 * u), SCARLET)
 
 
 def tent(x: float, y: float, scale: float, light: str, dark: str) -> Drawing:
@@ -148,7 +162,7 @@ def hill(y: float, swing: float, color: str, seed: float, size: tuple[int, int],
     return soft_shadow(edge, SHADOW, 16 * u, 0.45, -4 * u) + svg.fill(down_to(height + 80), color)
 
 
-def booth(left: float, size: tuple[int, int], u: float, dark: str = "#C2187A") -> Drawing:
+def booth(left: float, size: tuple[int, int], u: float, dark: str = FUCHSIA) -> Drawing:
     """The scalloped front of a booth at the bottom, from a point to the right edge, with the four shapes."""
     width, height = size
     step, top = 88 * u, height - 62 * u

@@ -63,6 +63,19 @@ MUTED_EDGE: Final = "#4A3E66"
 BRONZE: Final = "#A56B2E"
 SLATE: Final = "#7C8CB8"
 """These two can be told from paper and from night alike."""
+HEAD_FILL: Final = "#5B2C97"
+"""Behind the title of a sheet."""
+FUCHSIA: Final = "#C2187A"
+PEACOCK: Final = "#0D8C8C"
+BERRY: Final = "#7A1068"
+SCARLET: Final = "#C9123A"
+"""The edge of the awning."""
+CARD_EDGE: Final = "#E9D0A3"
+"""Every other card of a pile, seen from the side."""
+UNLIT: Final = "#A48FC9"
+"""Dots of thinking whose turn has not come."""
+SPOTLIGHT: Final = ("#FFE9FA", "#FFE3F6", "#FFD9F3")
+"""On whoever poses: the beam above and below, and where it falls."""
 SHADOW: Final = "#0A0320"
 """Shadows on the stage; on paper they are ink."""
 BAR: Final = "#12062B"
@@ -119,6 +132,10 @@ class Hue:
     def papers(self) -> tuple[str, ...]:
         """All six, in a fixed order."""
         return (self.base, self.top, self.bottom, self.pleat, self.deep, self.light)
+
+
+UNCOLORED: Final = Hue(VIOLET, LILAC, VIOLET, "#6B3FD6", NIGHT, LILAC)
+"""The papers of a table where no color is in force."""
 
 
 @dataclass(frozen=True, slots=True)

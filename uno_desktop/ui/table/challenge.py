@@ -14,10 +14,12 @@ from ..kit import LEFT, Kit, put
 from ..paper import draw_disc, draw_panel
 from ..paths import Point
 from ..theme import (
+    BERRY,
     BUTTON,
     CREAM,
     GAIN,
     GOLD,
+    HEAD_FILL,
     HEADLINE,
     LEAF,
     LOSS,
@@ -58,7 +60,7 @@ def draw_challenge(surface: pygame.Surface, kit: Kit, layout: TableLayout, model
     slide = round((1 - model.open) * 60 * u)
     panel = panel.move(0, slide)
     draw_panel(
-        surface, kit, panel, CREAM, radius=40, drop=16, head=("#5B2C97", kit.px(_HEAD)), alpha=model.open
+        surface, kit, panel, CREAM, radius=40, drop=16, head=(HEAD_FILL, kit.px(_HEAD)), alpha=model.open
     )
     if model.open < 0.5:
         return
@@ -93,7 +95,7 @@ def _spotlight(kit: Kit, size: tuple[int, int]) -> Sprite:
         radius = kit.px(28)
         sheet = paths.rectangle(0, 0, width, height, radius)
         light = svg.radial_gradient(
-            "light", width * 0.35, height * 0.5, width * 0.75, svg.Stop(0, PINK), svg.Stop(1, "#7A1068")
+            "light", width * 0.35, height * 0.5, width * 0.75, svg.Stop(0, PINK), svg.Stop(1, BERRY)
         )
         return light + svg.fill(sheet, "url(#light)")
 

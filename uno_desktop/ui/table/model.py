@@ -13,6 +13,7 @@ from uno_desktop.engine.cards import Color
 
 from ..buttons import UnoButton
 from ..paths import Point
+from ..theme import RIBBON
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +237,7 @@ class BannerModel:
 
     text: str
     note: str = ""
-    fill: str = "#F2364A"
+    fill: str = RIBBON
     hero: Portrait | None = None
     """Whom it is about."""
     witness: Portrait | None = None

@@ -11,7 +11,7 @@ from ..buttons import Choice, draw_choices, in_column, in_row
 from ..kit import Kit, put
 from ..paper import draw_panel
 from ..text import LINE
-from ..theme import BUTTON, GOLD, HEADLINE, NOTE, PLUM, VIOLET
+from ..theme import BUTTON, GOLD, HEAD_FILL, HEADLINE, NOTE, PLUM, VIOLET
 from .frame import Frame, around
 from .model import Portrait
 from .seating import LARGE_FROM
@@ -19,7 +19,6 @@ from .seating import LARGE_FROM
 WIDTH: Final = 820
 TWO_COLUMNS: Final = 1560
 """How wide a sheet is whose buttons are too many for large words in one column."""
-HEAD: Final = "#5B2C97"
 _HEAD: Final = 104
 _PAD: Final = 44
 _BUTTON: Final = 88
@@ -136,7 +135,7 @@ def draw_sheet(surface: pygame.Surface, kit: Kit, model: PanelModel) -> None:
         radius=40,
         drop=16,
         edge=VIOLET,
-        head=(HEAD, kit.px(_HEAD)),
+        head=(HEAD_FILL, kit.px(_HEAD)),
         alpha=model.open,
     )
     if model.open < 0.5:

@@ -13,7 +13,7 @@ from ..cache import Sprite
 from ..kit import LEFT, Kit, put
 from ..motion import blend
 from ..paper import draw_bar, draw_ribbon, ribbon_width
-from ..theme import BUTTON, CREAM, NAME, NIGHT, NOTE, RIBBON_TEXT, TEAL
+from ..theme import BUTTON, CREAM, NAME, NIGHT, NOTE, PEACOCK, RIBBON_TEXT, TEAL
 from .cards import draw_card
 from .fan import Slot, turned_over
 from .layout import TableLayout
@@ -47,7 +47,7 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
     if model.open < 0.5:
         return
     at, width = question_at(layout), ribbon_width(kit, model.title, TITLE)
-    draw_ribbon(surface, kit, at, width, model.title, "#0D8C8C", style=TITLE)
+    draw_ribbon(surface, kit, at, width, model.title, PEACOCK, style=TITLE)
     for side in (-1, 1):
         put(
             surface,

@@ -15,7 +15,7 @@ from ..cache import Sprite
 from ..kit import LEFT, Kit, put
 from ..motion import ease_out
 from ..paper import draw_focus, draw_pill
-from ..theme import COLOR_TAG, CREAM, GOLD, INK, LILAC, PILE_COUNT, SHADOW, contrast, text_on
+from ..theme import CARD_EDGE, COLOR_TAG, CREAM, GOLD, INK, LILAC, PILE_COUNT, SHADOW, contrast, text_on
 from .cards import draw_card
 from .layout import TableLayout
 from .model import CardModel, HeapCard, PilesModel, Sweep
@@ -123,7 +123,7 @@ def _pile_foot(kit: Kit, height: int, layers: int) -> Sprite:
             return svg.fill(outline, SHADOW, 0.4) + svg.line(outline, CREAM, 4 * u, 0.6)
         drawing = svg.fill(outline, SHADOW, 0.55, 14 * u, 4 * u)
         for i in range(layers):
-            drawing += svg.fill(outline, "#E9D0A3" if i % 2 else CREAM, 1, (11 - 3 * i) * u)
+            drawing += svg.fill(outline, CARD_EDGE if i % 2 else CREAM, 1, (11 - 3 * i) * u)
         return drawing
 
     return kit.sheet(("foot", height, layers), box, draw)

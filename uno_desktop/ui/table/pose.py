@@ -25,6 +25,7 @@ from ..theme import (
     RIBBON,
     RIBBON_TEXT,
     SKY,
+    SPOTLIGHT,
     SUN,
     VIOLET,
     Style,
@@ -153,10 +154,8 @@ def _draw_performer(surface: pygame.Surface, kit: Kit, scene: pygame.Rect, model
 
 
 def _light(kit: Kit, size: tuple[int, int]) -> Sprite:
-    width, height = size
-    beam = svg.linear_gradient(
-        "beam", (0, 0), (0, height), svg.Stop(0, "#FFE9FA", 0.1), svg.Stop(1, "#FFE3F6", 0.5)
-    )
+    (width, height), (high, low, fallen) = size, SPOTLIGHT
+    beam = svg.linear_gradient("beam", (0, 0), (0, height), svg.Stop(0, high, 0.1), svg.Stop(1, low, 0.5))
     cone: list[Point] = [
         (width * 0.4, 0),
         (width * 0.6, 0),
@@ -167,7 +166,7 @@ def _light(kit: Kit, size: tuple[int, int]) -> Sprite:
     return kit.sheet(
         "pose light",
         svg.Box(0, 0, width, height),
-        lambda: beam + svg.fill(paths.polygon(cone), "url(#beam)") + svg.fill(pool, "#FFD9F3", 0.4),
+        lambda: beam + svg.fill(paths.polygon(cone), "url(#beam)") + svg.fill(pool, fallen, 0.4),
     )
 
 

@@ -26,6 +26,7 @@ from ..theme import (
     NAME,
     NIGHT,
     SCORE,
+    TEAL,
     TROUGH,
     VIOLET,
     mix,
@@ -59,7 +60,7 @@ class Standing:
     name: str
     score: int
     gained: int = 0
-    color: str = "#27D3C3"
+    color: str = TEAL
     history: tuple[int, ...] = ()
     """Scores after each round, beginning with none."""
     gained_words: str = ""

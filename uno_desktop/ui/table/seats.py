@@ -10,7 +10,7 @@ from ..kit import Kit, put
 from ..motion import PULSE_SWELL
 from ..paper import draw_badge, draw_disc, draw_focus, draw_tag, draw_ticket, tag_width
 from ..paths import Point
-from ..theme import CREAM, GOLD, INK, LILAC, NAME, ORANGE, PINK, PLATE_POINTS, TAG, TEAL
+from ..theme import CREAM, GOLD, INK, LILAC, NAME, ORANGE, PINK, PLATE_POINTS, TAG, TEAL, UNLIT
 from .frame import around
 from .layout import TableLayout
 from .model import SeatModel
@@ -209,7 +209,7 @@ def draw_thinking(surface: pygame.Surface, kit: Kit, center: Point, share: float
         )
         for i in range(3):
             dot = paths.circle((-26 + 26 * i) * u, 0, 8.5 * u)
-            drawing += svg.fill(dot, INK if i < lit else "#A48FC9")
+            drawing += svg.fill(dot, INK if i < lit else UNLIT)
         return drawing
 
     put(surface, kit.sheet(("thinking", lit), box, draw), center)

@@ -12,13 +12,12 @@ from uno_desktop.engine.cards import Color
 from .. import paths, scenery, svg
 from ..cache import Sprite
 from ..kit import Kit
-from ..theme import CREAM, LILAC, VIOLET, Hue
+from ..theme import CREAM, UNCOLORED, Hue
 from .layout import TableLayout
 
 BUMPS: Final = 64
 BUNTING_UP_TO: Final = 4
 """With more players, the bunting would hang behind their heads."""
-_NO_COLOR: Final = Hue(VIOLET, LILAC, VIOLET, "#6B3FD6", "#2A1259", LILAC)
 
 
 class Stage:
@@ -67,7 +66,7 @@ class Stage:
         assert self._ground is not None
         picture = self._ground.copy()
         yield
-        yield from self._paint_rim(picture, _NO_COLOR if color is None else self._kit.palette[color])
+        yield from self._paint_rim(picture, UNCOLORED if color is None else self._kit.palette[color])
         for sheet in self._upper:
             picture.blit(sheet.surface, (sheet.dx, sheet.dy))
             yield

@@ -13,7 +13,7 @@ from ..cache import Sprite
 from ..kit import Kit, put
 from ..paper import draw_disc, draw_ribbon, ribbon_width
 from ..paths import Point
-from ..theme import BUTTON, CREAM, INK, LEAF, PINK, RIBBON_TEXT, TEAL, WHITE
+from ..theme import BUTTON, CREAM, FUCHSIA, INK, LEAF, PINK, RIBBON_TEXT, TEAL, WHITE
 from .hand import draw_mini_hand
 from .layout import TableLayout
 from .model import SwapModel
@@ -60,7 +60,7 @@ def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Swa
         question_at(layout),
         ribbon_width(kit, model.title, TITLE),
         model.title,
-        "#C2187A",
+        FUCHSIA,
         style=TITLE,
     )
     for name, rect in swap_buttons(layout).items():

@@ -13,7 +13,7 @@ from ..cache import Sprite
 from ..confetti import draw_confetti, draw_scattered
 from ..kit import Kit, put
 from ..motion import SECONDS, Beat, ease_out, progress
-from ..theme import SHADOW, mix
+from ..theme import SHADOW, WHITE, mix
 
 
 class Guest(NamedTuple):
@@ -87,7 +87,7 @@ def _ground(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     dark, mid, light = theme.curtains[2], theme.curtains[1], theme.curtains[0]
 
     def draw() -> svg.Drawing:
-        pale = mix(light, "#FFFFFF", 0.12)
+        pale = mix(light, WHITE, 0.12)
         return (
             scenery.backdrop(theme, size, (width - 620 * u, height - 560 * u), u)
             + scenery.tent(width - 1020 * u, height - 640 * u, 1.12 * u, pale, mid)

@@ -19,6 +19,7 @@ from ..theme import (
     BUTTON_SMALL,
     CREAM,
     GOLD,
+    HEAD_FILL,
     HEADLINE,
     INK,
     LEAF,
@@ -48,7 +49,6 @@ QUIET: Final = Style(30, POINTS, NOTE_INK.face)
 VEIL: Final = 1.4
 """How dark it gets behind a sheet."""
 HEAD: Final = 98
-HEAD_FILL: Final = "#5B2C97"
 _TITLE: Final = replace(HEADLINE, size=54)
 HEADING: Final = Style(44, CREAM, outline=0.08, drop=0.05)
 
