@@ -254,6 +254,18 @@ def test_penalty_cards_come_one_at_a_time_with_a_badge() -> None:
     assert watch.director.now == pytest.approx(3.0, abs=0.2)
 
 
+@pytest.mark.parametrize("viewer", range(4))
+def test_whoever_wins_with_the_partner_is_glad(viewer: int) -> None:
+    """The partner's last card sounded like a defeat."""
+    hands = "R7 | B3 R9 Y1 | G1 G2 G9 | Y4 Y5"
+    watch = watching(table(hands, top="R5", partners=[[0, 2], [1, 3]]), "0 play R7", viewer=viewer)
+    frames(watch, lambda: watch.director.idle)
+    won = viewer in (0, 2)
+    assert (watch.sounds["round_win"], watch.sounds["round_lose"]) == (won, not won)
+    faces = {seat: face for seat, (face, _) in watch.director.show.faces.items()}
+    assert faces == {0: "happy", 1: "worried", 2: "happy", 3: "worried"}
+
+
 def test_another_window_in_mid_flight() -> None:
     """Whatever is in the air lands, and the rest flies to where things are now."""
     game = table("R7 B1 G2 | RD R9 Y1 | G1 G2 G9", top="R5", direction=-1, turn=1)

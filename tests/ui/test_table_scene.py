@@ -33,6 +33,7 @@ from uno_desktop.ui.focus import Spot
 from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.pause import Pause
+from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.settings import Sorting
 from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
@@ -370,6 +371,14 @@ def test_without_a_limit_one_may_let_it_be(hall: Machine) -> None:
         assert game.table.question is None
         game.click(place_of(game, "R7"))
         assert len(hand_of(game)) == 2
+
+
+def test_paper_falls_for_a_partner_who_goes_out(hall: Machine) -> None:
+    last = table("R1 R2 | B3 R9 | R7 | Y4 Y5", top="R5", turn=2, partners=[[0, 2], [1, 3]])
+    with seated(hall, last, setup={"format": Format.PARTNERS}, reduced_motion=False) as game:
+        until(game, lambda: isinstance(game.top, RoundEnd), 20)
+        assert isinstance(game.top, RoundEnd)
+        assert game.top._model().confetti is not None
 
 
 def test_two_races_at_once_are_two_questions(hall: Machine) -> None:

@@ -57,8 +57,11 @@ class RoundEnd(Sheet):
         self._log = log
         self._ticks = 0
         self._result: Rehearsal | None = None
-        result = live.match.tables[live.table_of(viewer)].result
-        self._won = result is not None and result.winner in live.plan.humans
+        state = live.match.tables[live.table_of(viewer)]
+        winner = None if state.result is None else state.result.winner
+        self._won = winner is not None and not set(live.plan.humans).isdisjoint(
+            partners_of(state.setup, winner)
+        )
 
     @property
     def cast(self) -> Cast:

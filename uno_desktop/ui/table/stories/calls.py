@@ -7,6 +7,7 @@ from typing import Final
 
 from uno_desktop.engine import events as ev
 from uno_desktop.engine.events import Hands
+from uno_desktop.engine.scoring import partners_of
 from uno_desktop.i18n.bubbles import Cue
 
 from ...motion import Beat
@@ -144,14 +145,13 @@ def round_ended(crew: Crew, event: ev.RoundEnded) -> Story:
     if event.winner is None:
         crew.announce(Banner(Headline.BLOCKED))
     else:
-        own = crew.board.view.seat
-        crew.sound("round_win" if event.winner == own else "round_lose")
+        view = crew.board.view
+        won = partners_of(view.setup, event.winner)
+        crew.sound("round_win" if view.seat in won else "round_lose")
         crew.announce(Banner(Headline.OUT, hero=event.winner))
-        crew.face(event.winner, "happy", 6.0)
         crew.say(event.winner, Cue.WIN)
-        for seat, _ in event.hands:
-            if seat != event.winner:
-                crew.face(seat, "worried", 6.0)
+        for seat in view.setup.in_play:
+            crew.face(seat, "happy" if seat in won else "worried", 6.0)
     yield crew.beat(Beat.BANNER)
     yield crew.pause(0.4)
 
