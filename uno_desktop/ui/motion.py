@@ -1,18 +1,17 @@
-"""Time: every duration in the game, the speeds it is played at, easings and paths. Pure mathematics.
+"""Time: the beats of the table, the speeds it is played at, easings and paths. Pure mathematics.
 
-Durations are seconds at normal speed.
+Durations are seconds at normal speed. A rest between two beats stands in its story, and what one screen alone
+waits for at the top of that screen.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 Point = tuple[float, float]
-Easing = Callable[[float], float]
 
 
 class Beat(StrEnum):
@@ -25,7 +24,6 @@ class Beat(StrEnum):
     PLAY = "play"
     SETTLE = "settle"
     """A card comes to rest on the heap."""
-    DRAW_LIFT = "draw_lift"
     DRAW_MOVE = "draw_move"
     FLIP = "flip"
     PENALTY_BADGE = "penalty_badge"
@@ -46,11 +44,7 @@ class Beat(StrEnum):
     CHEVRON = "chevron"
     """The direction ring marches on by one arrow."""
     REVERSE = "reverse"
-    FACE = "face"
-    """One face of a character fades into another."""
     HOP = "hop"
-    SLIP = "slip"
-    """How long the needle may stay in the red before a pose breaks."""
     RELAYOUT = "relayout"
     """Cards of a hand close up or make room."""
 
@@ -62,7 +56,6 @@ SECONDS: Final = MappingProxyType(
         Beat.DEAL_GAP: 0.06,
         Beat.PLAY: 0.38,
         Beat.SETTLE: 0.09,
-        Beat.DRAW_LIFT: 0.12,
         Beat.DRAW_MOVE: 0.25,
         Beat.FLIP: 0.32,
         Beat.PENALTY_BADGE: 3.0,
@@ -80,14 +73,12 @@ SECONDS: Final = MappingProxyType(
         Beat.THINKING: 1.5,
         Beat.CHEVRON: 0.6,
         Beat.REVERSE: 0.4,
-        Beat.FACE: 0.12,
         Beat.HOP: 0.16,
-        Beat.SLIP: 0.25,
         Beat.RELAYOUT: 0.2,
     }
 )
 
-STEADY: Final = frozenset({Beat.HOVER, Beat.TURN_PULSE, Beat.THINKING, Beat.SLIP, Beat.CONFETTI})
+STEADY: Final = frozenset({Beat.HOVER, Beat.TURN_PULSE, Beat.THINKING, Beat.CONFETTI})
 """Beats that the speed of the game leaves alone."""
 
 ARC_OWN: Final = 90
@@ -96,7 +87,6 @@ ARC_OTHER: Final = 40
 SHAKE_DRAW_TWO: Final = 4
 SHAKE_DRAW_FOUR: Final = 8
 SHAKE_SWINGS: Final = 3
-HOP_HEIGHT: Final = 6
 PULSE_SWELL: Final = 6
 """How far the outer ring of the turn moves out and in."""
 FLIP_LIFT: Final = 0.06
