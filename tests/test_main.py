@@ -281,7 +281,7 @@ def test_where_nothing_can_be_written_it_is_said_of_the_output(
 
 
 def test_no_command_imports_a_window_toolkit() -> None:
-    code = "import sys, uno_desktop.__main__; sys.exit('pygame' in sys.modules)"
+    code = "import sys, uno_desktop.__main__, uno_desktop.windowless; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -17,6 +17,7 @@ from uno_desktop.ai.policy import bluff_odds, challenge_odds, decisions
 from uno_desktop.ai.sight import Sight
 from uno_desktop.ai.stakes import Stakes, worth
 from uno_desktop.engine import EDITIONS, Color, Phase, Rank, Setup, command_to_dict, legal, view
+from uno_desktop.engine.cards import NO_COLOR
 from uno_desktop.engine.commands import PlayCard, SayUno
 from uno_desktop.engine.editions import POINTS
 from uno_desktop.engine.formats import FORMATS, MatchSetup
@@ -134,6 +135,25 @@ def test_a_partners_advice_is_heeded_and_an_opponents_is_not() -> None:
         sight.memory.advice[0] = (1, Color.parse(color))
         answers.add(decide(sight, POLICY, Random(1)))
     assert len(answers) == 1
+
+
+def test_partners_feed_the_color_that_was_called() -> None:
+    """In the same positions, the color that the partner last named is played and named more often."""
+    times = Counter[tuple[Phase, bool]]()
+    for seed in range(10):
+        for state, memory in bot_round(Setup("classic", 4, dealer=0, partners=((0, 2), (1, 3))), seed):
+            if state.phase not in (Phase.PLAY, Phase.COLOR):
+                continue
+            partner, really = (state.turn + 2) % 4, list(memory.called)
+            for color in Color:
+                for called in (False, True):
+                    memory.called[partner] = int(color) if called else NO_COLOR
+                    move = decide(Sight(view(state, state.turn), memory), POLICY, Random(seed))
+                    named = move.card.color if isinstance(move, PlayCard) else getattr(move, "color", None)
+                    times[state.phase, called] += named == color
+            memory.called = really
+    assert times[Phase.PLAY, True] > 1.1 * times[Phase.PLAY, False]
+    assert times[Phase.COLOR, True] > 2 * times[Phase.COLOR, False]
 
 
 def test_suspicion_grows_with_the_hand_and_with_bluffs_seen() -> None:
