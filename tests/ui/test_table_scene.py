@@ -341,12 +341,13 @@ def test_whoever_forgot_is_caught(hands: str, hall: Machine) -> None:
         assert len(game.table.live.view(0).hands[1]) == 3
 
 
-def test_the_uno_key_never_catches_the_partner(hall: Machine) -> None:
+def test_the_partner_is_never_caught(hall: Machine) -> None:
     game_ = table("R7 R1 G3 | B3 B9 Y1 | R9 Y1 | G1 G2", top="R5", turn=2, partners=[[0, 2], [1, 3]])
     game_.do("2 play R9")
     with seated(hall, game_, setup={"format": Format.PARTNERS}, speed=Speed.SLOW) as game:
         game.key(pygame.K_u)
         game.key(pygame.K_c)
+        game.click_on("seat:2")
         assert len(game.table.live.view(0).hands[2]) == 1
         assert model_of(game).seats[2].partner
 

@@ -25,6 +25,7 @@ from ..table.pieces import TableModel
 from ..table.portray import portray
 from ..table.pose import pose_panel
 from ..table.posing import Grasp
+from ..table.powers import catchable
 from ..table.questions import Asker, Question
 from ..table.seats import call_rect
 from ..table.ticker import TICKER, ticker_rect
@@ -248,14 +249,14 @@ class Controls:
         """A player's seat, with the call to catch them that may lie beside it."""
         host, board = self.player.host, self._board
         place = board.layout.seats[board.place(seat)]
-        if not (host.settings.hints and board.view.uno_open >> seat & 1):
+        if not (host.settings.hints and seat in catchable(board.view)):
             return place.area
         return place.area.union(call_rect(host.kit, place, host.words.of(t.CATCH)))
 
     def _touch_seat(self, seat: int) -> None:
-        """Catch a player, or suggest a color to them."""
+        """Catch a player, but no partner; or suggest a color to them."""
         player = self.player
-        if player.live.view(player.seat).uno_open >> seat & 1:
+        if seat in catchable(player.live.view(player.seat)):
             player.catch(seat)
         elif player.seat in self._board.view.setup.in_play:
             self._advising = seat
