@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from tests.app.machine import QUICK, Machine
-from tests.engine.scenario import Game
+from tests.engine.scenario import Game, table
 from tests.session.sitting import live_at
 from uno_desktop.engine import Card
 from uno_desktop.session.live import Live
@@ -24,6 +24,25 @@ from uno_desktop.ui.table.portray import portray
 
 SECOND = 60
 """Turns of the loop."""
+
+
+def my_turn(**fields: object) -> Game:
+    """A plain turn: a card that fits, some that do not."""
+    return table("R7 R1 G3 B2 | B3 R9 Y1 | G1 G2 G9", top="R5", **fields)  # type: ignore[arg-type]
+
+
+def nearly_out() -> Game:
+    """The person has two cards, and the first fits."""
+    return table("R7 R1 | B3 B9 Y1 | G1 G2 G9", top="R5")
+
+
+def forgot(seat: int = 1, **fields: object) -> Game:
+    """A computer player has one card and said nothing; the person is next."""
+    hands = ["R7 R1 G3", "B3 B9 Y1", "G1 G2 G9"]
+    hands[seat] = "R9 Y1"
+    game = table(" | ".join(hands), top="R5", turn=seat, direction=-1 if seat == 1 else 1, **fields)  # type: ignore[arg-type]
+    game.do(f"{seat} play R9")
+    return game
 
 
 @contextmanager
