@@ -13,7 +13,7 @@ from tests.ui.menus import Hands, hands
 from uno_desktop.engine.formats import Format
 from uno_desktop.ui.actions import Action, Captured, Device, Pointer, Pressed, Touch
 from uno_desktop.ui.bindings import Bindings
-from uno_desktop.ui.drafts import FILE, kept_draft
+from uno_desktop.ui.drafts import FILE, PRESETS, kept_draft
 from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.controls import Capture
 from uno_desktop.ui.scenes.crash import Crash
@@ -326,10 +326,9 @@ def test_somebody_has_to_play(player: Hands) -> None:
 def test_presets_can_all_be_dealt(player: Hands) -> None:
     match = NewMatch(player.host)
     player.open(match)
-    for spot in player.board.focus.spots:
-        if spot.id.startswith("preset:"):
-            player.use(spot.id)
-            assert match.draft.plan().humans == (0,)
+    for name in PRESETS:
+        player.use(f"preset:{name}")
+        assert match.draft.plan().humans == (0,)
 
 
 def test_dealing_remembers_the_choice(player: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
