@@ -68,6 +68,7 @@ def test_menus_are_walked_with_arrows_and_show_the_focus(name: str, text: int, t
 
 @pytest.mark.parametrize("name", played.NAMES)
 def test_the_table_is_walked_with_arrows_and_shows_the_focus(name: str, tmp_path: Path) -> None:
+    pygame.font.init()
     settings = played.settings_for("en", "carnival", "carnival", 100)
     game = played.game_at(name, SIZE, settings, tmp_path)
     scene = game.host.stack.top
