@@ -14,6 +14,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = Path(sys.prefix) / "compiled"
 """One folder for each version of the sources."""
+KEPT = 8
+"""Versions; those that were used longest ago go."""
 MODULES = (
     "uno_desktop/engine/matching.py",
     "uno_desktop/engine/scoring.py",
@@ -33,8 +35,10 @@ def compiled_copy() -> Path:
         digest.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     copy = CACHE / digest.hexdigest()[:16]
     if copy.exists():
+        os.utime(copy)
         return copy
     CACHE.mkdir(exist_ok=True)
+    drop_old(CACHE, KEPT - 1)
     with TemporaryDirectory(dir=CACHE) as made:
         for path in sources:
             target = Path(made, path.relative_to(ROOT))
@@ -50,6 +54,13 @@ def compiled_copy() -> Path:
         Path(made).rename(copy)
         Path(made).mkdir()  # for the temporary folder to go
     return copy
+
+
+def drop_old(folder: Path, kept: int) -> None:
+    """Delete what was used longest ago, but for so many."""
+    found = sorted(folder.iterdir(), key=lambda each: each.stat().st_mtime, reverse=True)
+    for old in found[kept:]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def run_compiled(argv: Sequence[str]) -> int:

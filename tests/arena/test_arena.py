@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from tests.arena import __main__ as arena
 from tests.arena.__main__ import GROUPS, Results, contests, figures, main
+from tests.arena.compiled import drop_old
 from tests.arena.contest import Contest, Score, play_deal
 from tests.arena.picture import draw, panels_of
 
@@ -70,6 +72,15 @@ def test_compiled_players_make_the_same_moves(capfd: pytest.CaptureFixture[str],
     assert main([*duel, "--first", "30", "--results", str(plain)]) == 0
     assert main([*duel, "--first", "30", "--results", str(compiled), "--compiled"]) == 0
     assert compiled.read_text() == plain.read_text()
+
+
+def test_compiled_copies_do_not_pile_up(tmp_path: Path) -> None:
+    for number in range(5):
+        (tmp_path / str(number)).mkdir()
+        os.utime(tmp_path / str(number), (1000 + number, 1000 + number))
+    os.utime(tmp_path / "0", (2000, 2000))  # used again
+    drop_old(tmp_path, 3)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0", "3", "4"]
 
 
 def test_an_option_cut_short_is_refused() -> None:
