@@ -18,8 +18,10 @@ from uno_desktop.engine import EDITIONS
 from uno_desktop.engine.formats import Format
 from uno_desktop.progress import Progress
 from uno_desktop.storage.folders import find_folders
-from uno_desktop.storage.replays import finish, list_replays
+from uno_desktop.storage.replays import LIMITS, SUFFIX, finish, list_replays, replay_files
+from uno_desktop.storage.settings_file import save_settings
 from uno_desktop.ui.host import Wishes
+from uno_desktop.ui.settings import Settings, settings_to_dict
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 
 Output = pytest.CaptureFixture[str]
@@ -89,6 +91,32 @@ def test_what_cannot_be_carried_is_said_in_the_players_language(tmp_path: Path, 
     assert main([*player, "export", "latest", str(tmp_path / "x")]) == 1
     assert "uno-desktop: " in capsys.readouterr().err
     assert not (tmp_path / "x").exists()
+
+
+def test_what_was_chosen_in_the_game_holds_without_a_window(tmp_path: Path, capsys: Output) -> None:
+    chosen = Settings(language="es", replay_count=200)
+    folders = find_folders(tmp_path / "ana")
+    assert save_settings(folders.config, settings_to_dict(chosen)) is None
+    folders.replays.mkdir(parents=True)
+    for number in range(LIMITS.count + 1):
+        (folders.replays / f"old-{number}{SUFFIX}").write_bytes(b"")
+    recorder, _ = played(tmp_path / "saves", plan_for(4, single_round=True))
+    recorder.close()
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(recorder.finished())
+    player = ["--data-dir", str(tmp_path / "ana")]
+    assert main([*player, "import", str(file)]) == 0
+    assert len(replay_files(folders.replays)) == LIMITS.count + 2, "as many as the player wants to keep"
+    assert main([*player, "import", str(file)]) == 1
+    assert "ya está entre tus repeticiones" in capsys.readouterr().err
+
+
+def test_settings_that_make_no_sense_are_left_to_the_game(tmp_path: Path, capsys: Output) -> None:
+    folders = find_folders(tmp_path)
+    folders.config.mkdir(parents=True)
+    (folders.config / "settings.json").write_bytes(b"{")
+    assert main(["--data-dir", str(tmp_path), "import", str(tmp_path / "none")]) == 1
+    assert [path.name for path in folders.config.iterdir()] == ["settings.json"]
 
 
 def test_verify_plays_a_replay_again_and_tells_its_fingerprints(tmp_path: Path, capsys: Output) -> None:

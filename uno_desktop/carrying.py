@@ -11,11 +11,13 @@ from uno_desktop.app.language import player_language
 from uno_desktop.app.paths import find_locales
 from uno_desktop.i18n.catalog import Words, load_words
 from uno_desktop.i18n.problems import describe_problem
-from uno_desktop.storage.folders import find_folders, prepare
+from uno_desktop.storage.folders import Folders, find_folders, prepare
 from uno_desktop.storage.imports import import_replay
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.replays import export_replay, list_replays
+from uno_desktop.storage.settings_file import look_at_settings
 from uno_desktop.ui.film import summarize
+from uno_desktop.ui.settings import Settings, limits_of, settings_from_dict
 
 FAILED = 1
 LATEST = "latest"
@@ -65,8 +67,9 @@ def import_all(options: argparse.Namespace) -> int:
     """Take files in as replays, each checked by playing it again; tell their ids."""
     folders = find_folders(options.data_dir)
     problems = list(prepare(folders))
+    limits = limits_of(_settings(folders))
     for file in options.files:
-        name, problem = import_replay(folders.replays, file, summarize)
+        name, problem = import_replay(folders.replays, file, summarize, limits)
         if problem is not None:
             problems.append(problem)
         else:
@@ -77,8 +80,14 @@ def import_all(options: argparse.Namespace) -> int:
 def complain(options: argparse.Namespace, problems: Sequence[Problem], code: int = FAILED) -> int:
     """Say what went wrong in the player's language, and give the exit code for it."""
     locales = find_locales()
-    words = Words() if locales is None else load_words(locales, player_language(options.lang))[0]
+    language = options.lang or _settings(find_folders(options.data_dir)).language
+    words = Words() if locales is None else load_words(locales, player_language(language))[0]
     for each in problems:
         told = describe_problem(words, each.trouble, each.file, each.kept_as)
         print(f"uno-desktop: {told}" + (f" ({each.detail})" if each.detail else ""), file=sys.stderr)
     return code if problems else 0
+
+
+def _settings(folders: Folders) -> Settings:
+    """What the player chose in the game, as far as it can be read."""
+    return settings_from_dict(look_at_settings(folders.config))[0]

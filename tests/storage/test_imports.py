@@ -54,10 +54,20 @@ def test_a_replay_travels_as_one_file(kept: Recorder, replays: Path, tmp_path: P
     assert all(json.loads(line) for line in file.read_bytes().splitlines()), "every line is JSON"
 
 
+@pytest.mark.parametrize("name", ["~Lia~", "~", "Mr. M...", "AC/DC", "A: B"])
+def test_names_that_only_look_like_paths_are_names(
+    kept: Recorder, replays: Path, tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / "x.jsonl"
+    file.write_bytes(reframed(kept.finished(), 0, lambda head: head["plan"]["players"][0].update(name=name)))
+    assert import_replay(tmp_path / "other", file, summarize)[1] is None
+
+
 @pytest.mark.parametrize(
     ("number", "change"),
     [
         (0, lambda head: head["plan"]["players"][0].update(name="../../etc/passwd")),
+        (0, lambda head: head["plan"]["players"][0].update(name="~root/.profile")),
         (0, lambda head: head["plan"]["players"][0].update(character="/etc/passwd")),
         (0, lambda head: head["plan"]["players"][0].update(name="C:\\Windows")),
         (0, lambda head: head["plan"]["players"][0].update(name="file:///x")),

@@ -20,7 +20,7 @@ from .replays import LIMITS, MAX_IMPORT, SUFFIX, Limits, drop_old, replay_files,
 from .saves import Saved, new_id, saved_in
 from .summary import Summary
 
-_PATH: Final = re.compile(r"^(?:[/~\\]|[A-Za-z]:[/\\]|file:)|(?:^|[/\\])\.\.(?:[/\\]|$)|\0")
+_PATH: Final = re.compile(r"^(?:[/\\]|~[^/\\]*[/\\]|[A-Za-z]:[/\\]|file:)|(?:^|[/\\])\.\.(?:[/\\]|$)|\0")
 """An absolute path, a way up, or a file address."""
 Check = Callable[[Saved], Summary]
 """Plays a match again and tells how it ended; raises ValueError or LookupError if it does not hold."""

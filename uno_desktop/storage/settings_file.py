@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from .documents import Kind, load, store
-from .problems import Problem, Trouble
+from .documents import Kind, from_bytes, load, store
+from .files import read_file
+from .problems import Problem, Refused, Trouble
 
 SETTINGS: Final = Kind("settings", version=1, limit=2**20, sealed=False)
 FILE: Final = "settings.json"
@@ -17,6 +18,14 @@ def load_settings(folder: Path) -> tuple[dict[str, Any], tuple[Problem, ...]]:
     """What was kept, empty if nothing; a file that makes no sense is set aside."""
     data, problem = load(SETTINGS, folder / FILE, dict)
     return data or {}, (problem,) if problem else ()
+
+
+def look_at_settings(folder: Path) -> dict[str, Any]:
+    """The same for whoever only asks: a file that makes no sense stays for the game, which says so."""
+    try:
+        return from_bytes(SETTINGS, read_file(folder / FILE, SETTINGS.limit))
+    except (OSError, Refused):
+        return {}
 
 
 def save_settings(folder: Path, data: Mapping[str, Any]) -> Problem | None:

@@ -26,7 +26,6 @@ from uno_desktop.storage.statistics import RoundPlayed
 from uno_desktop.storage.statistics_file import add_rounds
 
 from .png import png_of
-from .settings import Settings
 
 PICTURE: Final = (320, 180)
 
@@ -136,11 +135,6 @@ class Keeper:
         dealt = max((n for n, (_, command) in enumerate(self.saved.records, 1) if command is None), default=0)
         live, recorder = reopen(self._recorder, _rebuild, dealt if round_again else None)
         return live, Keeper(self._folders, live, recorder, self._limits)
-
-
-def limits_of(settings: Settings) -> Limits:
-    """How much the player wants to be kept of matches that are over."""
-    return Limits(settings.replay_count, settings.replay_size * 2**20)
 
 
 def keeper_in(scenes: Iterable[object]) -> Keeper | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from uno_desktop.engine.fields import one_line, shown
 from uno_desktop.i18n.about import CHARACTERS, EDITIONS
@@ -18,6 +18,9 @@ from uno_desktop.session.pace import Timing
 from .bindings import Bindings, bindings_from_dict
 from .motion import Speed
 from .theme import MIN_WINDOW, PALETTES, THEMES
+
+if TYPE_CHECKING:
+    from uno_desktop.storage.replays import Limits
 
 MAX_WINDOW: Final = (16384, 16384)
 MAX_NAME: Final = 16
@@ -103,6 +106,13 @@ REMEMBERED: Final = ("window_size", "tutorial", "editions_met")
 def as_at_first(settings: Settings) -> Settings:
     """The defaults, but for what is remembered."""
     return replace(Settings(), **{name: getattr(settings, name) for name in REMEMBERED})
+
+
+def limits_of(settings: Settings) -> Limits:
+    """How much the player wants to be kept of matches that are over."""
+    from uno_desktop.storage.replays import Limits  # the window opens without it
+
+    return Limits(settings.replay_count, settings.replay_size * 2**20)
 
 
 def settings_to_dict(settings: Settings) -> dict[str, Any]:

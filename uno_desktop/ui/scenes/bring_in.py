@@ -16,7 +16,7 @@ from uno_desktop.storage.problems import Problem
 
 from ..film import summarize
 from ..host import Host
-from ..keeping import limits_of
+from ..settings import limits_of
 from ..theme import LEAF
 from .dialog import Answer, Question, ask
 from .writing import Line, ask_line

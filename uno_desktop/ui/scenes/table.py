@@ -15,11 +15,11 @@ from uno_desktop.session.plan import MatchPlan
 from ..actions import Input, Pressed
 from ..focus import Focus
 from ..host import Host
-from ..keeping import Keeper, limits_of, resume_kept, start_keeping
+from ..keeping import Keeper, resume_kept, start_keeping
 from ..kit import Kit
 from ..motion import FACTORS, Speed
 from ..scene import Scene, Size, Transition
-from ..settings import PoseControl
+from ..settings import PoseControl, limits_of
 from ..table.aloud import Herald
 from ..table.board import Board
 from ..table.cast import Cast, cast_of

@@ -18,7 +18,7 @@ from ..buttons import Button, alike, in_row
 from ..host import Host
 from ..kit import put
 from ..scene import Size, Transition
-from ..settings import Tutored
+from ..settings import Tutored, limits_of
 from ..theme import BUTTON, CREAM, LEAF, LILAC, ORANGE, PINK, SUN, TEAL, Style
 from ..widgets.board import Control
 from ..widgets.fair import draw_fair
@@ -87,7 +87,7 @@ class Title(Screen):
         found, problems = list_saves(folders.saves)
         self._problems += problems
         if any(save.summary.over for save in found):
-            from ..keeping import finish_left_over, limits_of
+            from ..keeping import finish_left_over
 
             self._problems += finish_left_over(folders, found, lambda: limits_of(self.host.settings))
         elsewhere = next((save for save in found if save.in_use and not save.title), None)
