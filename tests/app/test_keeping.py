@@ -39,6 +39,7 @@ from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.writing import Writing
 from uno_desktop.ui.settings import Tutored
+from uno_desktop.ui.staged_history import stage_match, staged_plan
 
 WISHES = Wishes("classic", 3, seed=5)
 
@@ -292,6 +293,23 @@ def pause(game: Machine, button: str) -> None:
     game.run(30)
     game.click_on(button)
     game.run(2)
+
+
+def test_a_replay_is_dropped_on_the_table_from_another_window(game: Machine, tmp_path: Path) -> None:
+    played = stage_match(find_folders(tmp_path / "somebody else"), staged_plan())
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(played.finished())
+    game.settle()
+    game.events += [
+        pygame.Event(pygame.WINDOWFOCUSLOST),
+        pygame.Event(pygame.DROPFILE, file=str(file)),
+        pygame.Event(pygame.DROPCOMPLETE),
+    ]
+    game.run(2)
+    assert isinstance(game.top, Dialog)
+    assert "1 replay was brought in" in game.top.question.text
+    assert not game.host.stack.changing, "it is seen at once, though nothing moves"
+    assert len(list_replays(game.host.folders.replays)[0]) == 1
 
 
 def test_a_match_is_saved_under_a_name_and_goes_on_from_there(game: Machine) -> None:

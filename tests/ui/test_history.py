@@ -312,9 +312,10 @@ def file(tmp_path: Path) -> Path:
 
 
 def drop(player: Hands, *files: Path) -> None:
+    player.draw()
     for each in files:
-        player.top.event(pygame.Event(pygame.DROPFILE, file=str(each)))
-    player.top.event(pygame.Event(pygame.DROPCOMPLETE))
+        player.host.stack.event(pygame.Event(pygame.DROPFILE, file=str(each)))
+    player.host.stack.event(pygame.Event(pygame.DROPCOMPLETE))
     player.draw()
 
 
@@ -331,6 +332,16 @@ def test_a_file_dropped_on_the_window_is_brought_in(
     assert isinstance(player.top, Dialog)
     assert "1 replay was" in player.top.question.text
     assert kept_replays(player) == 1
+
+
+def test_a_file_is_dropped_where_that_is_asked_for(player: Hands, file: Path) -> None:
+    player.open(History(player.host, "replays"))
+    player.use("bring_in")
+    drop(player, file)
+    assert "1 replay was" in player.top.question.text  # type: ignore[attr-defined]
+    player.use("answer0")
+    assert isinstance(player.top, History)
+    assert any(name.startswith("use:") for name in controls(player))
 
 
 def test_of_several_files_the_good_ones_are_brought_in_and_the_bad_ones_named(

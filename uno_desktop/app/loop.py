@@ -101,6 +101,8 @@ class Loop:
         started = self._clock()
         self._take_events(started)
         self._dirty |= self.stack.settle(self.window.surface)
+        if self.suspended:
+            self.stack.cut()
         self._move(started)
         self._settle_size(started)
         active = self.stack.moving or self.inputs.repeating

@@ -32,6 +32,8 @@ class Scene:
     dirty: bool = False
     refines: bool = False
     """True for scenes that choose the moments themselves in which the kit draws what was put off."""
+    takes_files: bool = False
+    """True for scenes that take files that are dropped on the window, whatever is open upon them."""
 
     @property
     def moving(self) -> bool:
@@ -226,9 +228,11 @@ class Stack:
             scene.resize(size)
 
     def event(self, event: pygame.Event) -> None:
-        """Hand an event of pygame to the topmost scene."""
-        if self.scenes:
-            self.scenes[-1].event(event)
+        """Hand an event of pygame to the topmost scene; a dropped file, to the topmost that takes any."""
+        dropped = event.type in (pygame.DROPFILE, pygame.DROPCOMPLETE)
+        takers = (scene for scene in reversed(self.scenes) if scene.takes_files or not dropped)
+        if (scene := next(takers, None)) is not None:
+            scene.event(event)
 
     def handle(self, given: Input) -> bool:
         """Hand something the player did to the topmost scene; doing anything ends a transition.
@@ -244,6 +248,12 @@ class Stack:
         if self._changes and pressed:
             return True
         return bool(self.scenes) and self.scenes[-1].handle(given)
+
+    def cut(self) -> None:
+        """End a transition at once, as when time stands still."""
+        if self._before is not None:
+            self._before = None
+            self._ended = True
 
     def update(self, dt: float) -> None:
         """Move the transition and the topmost scene on, unless it is about to give way."""

@@ -18,7 +18,7 @@ from ..film import summarize
 from ..host import Host
 from ..settings import limits_of
 from ..theme import LEAF
-from .dialog import Answer, Question, ask
+from .dialog import Answer, Dialog, Question, ask
 from .writing import Line, ask_line
 
 MAX_PATH: Final = 1000
@@ -40,7 +40,12 @@ def ask_where(host: Host, changed: Callable[[], None]) -> None:
         Answer(words.text("Write the path", "button"), partial(_write, host, changed), icon="pencil"),
         Answer(words.text("No, go back", "button"), icon="back"),
     )
-    ask(host, Question(words.text("Bring in a replay"), text, answers))
+    host.audio.play("open_dialog")
+    host.stack.push(_Where(host, Question(words.text("Bring in a replay"), text, answers)))
+
+
+class _Where(Dialog):
+    """Says how a replay gets here; a file that is dropped meanwhile is an answer, too."""
 
 
 def _look(host: Host, changed: Callable[[], None]) -> None:
@@ -97,5 +102,7 @@ class Drops:
             self._files.append(Path(event.file))
         elif event.type == pygame.DROPCOMPLETE and self._files:
             files, self._files = self._files, []
+            if isinstance(self._host.stack.top, _Where):
+                self._host.stack.pop()
             take_in(self._host, files)
             self._changed()

@@ -55,6 +55,7 @@ class History(TabbedScreen):
     """Everything that was kept of what was played."""
 
     tabs = TABS
+    takes_files = True
 
     def __init__(self, host: Host, tab: str = "figures") -> None:
         super().__init__(host, tab)

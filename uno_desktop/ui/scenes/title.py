@@ -57,6 +57,8 @@ class Entry:
 class Title(Screen):
     """Where everything starts from, and comes back to."""
 
+    takes_files = True
+
     def __init__(self, host: Host, problems: tuple[Problem, ...] = ()) -> None:
         super().__init__(host)
         self.time = 0.0
