@@ -25,6 +25,7 @@ from uno_desktop.app.opening import Options
 from uno_desktop.app.paths import LOG_FILE
 from uno_desktop.storage.folders import find_folders, prepare
 from uno_desktop.storage.named import named
+from uno_desktop.storage.problems import Problem, Trouble
 from uno_desktop.storage.recorder import JOURNAL_FILE, SNAPSHOT_FILE
 from uno_desktop.storage.replays import list_replays
 from uno_desktop.storage.saves import list_saves
@@ -35,6 +36,7 @@ from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.deal_check import DealCheck, grouped
 from uno_desktop.ui.scenes.dialog import Dialog
 from uno_desktop.ui.scenes.match_end import MatchEnd
+from uno_desktop.ui.scenes.problems import tell_problems
 from uno_desktop.ui.scenes.table import TableScene
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.writing import Writing
@@ -129,6 +131,14 @@ def test_a_disk_that_fails_in_mid_match_is_told_once_and_play_goes_on(
     assert opened[0].match == match
     opened[0].close()
     opened[1].close()
+
+
+def test_good_news_has_a_happy_face(game: Machine) -> None:
+    for trouble, face in ((Trouble.DISK_FULL, "worried"), (Trouble.SAVED_AGAIN, "happy")):
+        tell_problems(game.host, (Problem(trouble),))
+        game.run(2)
+        assert isinstance(game.top, Dialog)
+        assert game.top.question.face == face
 
 
 def test_a_first_start_on_a_full_disk_says_so_and_plays(

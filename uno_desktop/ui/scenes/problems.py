@@ -22,4 +22,4 @@ def tell_problems(host: Host, problems: Iterable[Problem]) -> None:
         words = host.words
         text = describe_problem(words, each.trouble, each.file, each.kept_as)
         head = words.of(t.SAVE_TROUBLE) if each.trouble in _SAVING else words.text("A word about your files")
-        tell(host, head, text, face="worried")
+        tell(host, head, text, face="happy" if each.trouble is Trouble.SAVED_AGAIN else "worried")
