@@ -186,6 +186,19 @@ def test_a_damaged_file_is_told_once(player: Hands) -> None:
     assert isinstance(player.top, History)
 
 
+def test_many_damaged_files_are_told_on_one_sheet(player: Hands) -> None:
+    replays = player.host.folders.replays
+    replays.mkdir(parents=True)
+    names = [f"bad-{number}.jsonl" for number in range(12)]
+    for name in names:
+        (replays / name).write_bytes(b"no replay")
+    player.open(History(player.host, "replays"))
+    assert isinstance(player.top, Dialog)
+    assert all(name in player.top.question.text for name in names)
+    player.use("answer0")
+    assert isinstance(player.top, History)
+
+
 # -- files from elsewhere ----------------------------------------------------------------------------------
 
 

@@ -17,9 +17,13 @@ _SAVING: Final = (Trouble.DISK_FULL, Trouble.NOT_SAVED, Trouble.SAVED_AGAIN)
 
 
 def tell_problems(host: Host, problems: Iterable[Problem]) -> None:
-    """Say what could not be kept, or read, one thing after the other."""
+    """Say what could not be kept, or read; what belongs together is said at once."""
+    words = host.words
+    sheets: dict[tuple[str, str], list[str]] = {}
     for each in problems:
-        words = host.words
-        text = describe_problem(words, each.trouble, each.file, each.kept_as)
         head = words.of(t.SAVE_TROUBLE) if each.trouble in _SAVING else words.text("A word about your files")
-        tell(host, head, text, face="happy" if each.trouble is Trouble.SAVED_AGAIN else "worried")
+        face = "happy" if each.trouble is Trouble.SAVED_AGAIN else "worried"
+        text = describe_problem(words, each.trouble, each.file, each.kept_as)
+        sheets.setdefault((head, face), []).append(text)
+    for (head, face), texts in sheets.items():
+        tell(host, head, "\n".join(texts), face=face)
