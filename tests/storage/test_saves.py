@@ -202,7 +202,10 @@ def test_a_save_from_a_read_only_disk_can_be_played() -> None:
             path.chmod(0o555 if path.is_dir() else 0o444)
         (folder / "saves").chmod(0o555)
         with unprivileged():
-            for save in list_saves(folder / "saves")[0]:
+            found, problems = list_saves(folder / "saves")
+            assert problems == ()
+            assert sorted(save.title for save in found) == ["", "", "Mine"]
+            for save in found:
                 opened, problems = open_save(folder / "saves", save.id, rebuild)
                 assert opened is not None, (save, name)
                 assert not problems

@@ -151,11 +151,8 @@ def _load_journal(folder: Path) -> tuple[tuple[Reading, bytes] | None, Problem |
 def _is_locked(folder: Path) -> bool:
     if not (folder / LOCK_FILE).exists():
         return False
-    lock = try_lock(folder / LOCK_FILE)
-    if lock is None:
-        return True
-    lock.close()
-    return False
+    with hold(folder) or contextlib.nullcontext() as lock:
+        return lock is None
 
 
 def picture_in(folder: Path) -> Path | None:
