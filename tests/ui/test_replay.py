@@ -74,6 +74,15 @@ def test_a_film_ends_as_the_match_did(film: Film) -> None:
     assert film.round_at(film.last) == len(film.rounds) - 1 == film.steps[-1].match.round - 1
 
 
+def test_a_film_of_another_deal_than_the_one_that_was_told_is_not_shown(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    played = stage_match(folders, staged_plan())
+    saved, _ = load_replay(folders.replays, played.folder.name)
+    assert saved is not None
+    with pytest.raises(ValueError, match="not those that were told before"):
+        film_of(saved._replace(deals=(*saved.deals[:-1], ("0" * 64,))))
+
+
 def test_nobody_sees_more_than_they_did(film: Film) -> None:
     at = film.last // 2
     assert film.view(at, 2) == view(film.steps[at].match.tables[0], 2)

@@ -7,7 +7,7 @@ is told, and anybody can deal the round again and work the fingerprint out.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from uno_desktop.engine import Command, State
@@ -87,23 +87,36 @@ def deal_check(deals: Iterable[Deal]) -> Callable[[Match], None]:
     return check
 
 
-def check_match(
+def checked_replay(
     setup: MatchSetup,
     seed: int,
-    records: Sequence[Record],
-    deals: Sequence[Deal] = (),
+    records: Iterable[Record],
+    deals: Iterable[Deal] = (),
     start: Match | None = None,
-) -> Match:
-    """The match at its last record, if all records follow and every deal has the fingerprints told before.
+) -> Iterator[MatchStep]:
+    """The same, as long as every deal has the fingerprints told before; raises ValueError where one has not.
 
     ``deals`` are those of the rounds in order, from the first one that the records deal.
     """
     check = deal_check(deals)
     previous = 0 if start is None else start.round
+    for step in replay(setup, seed, records, start):
+        if step.match.round != previous:
+            previous = step.match.round
+            check(step.match)
+        yield step
+
+
+def check_match(
+    setup: MatchSetup,
+    seed: int,
+    records: Iterable[Record],
+    deals: Iterable[Deal] = (),
+    start: Match | None = None,
+) -> Match:
+    """The match at its last record, if all of it follows as in :func:`checked_replay`."""
     match = start
-    for match, _ in replay(setup, seed, records, start):
-        if match.round != previous:
-            previous = match.round
-            check(match)
+    for step in checked_replay(setup, seed, records, deals, start):
+        match = step.match
     assert match is not None
     return match

@@ -9,7 +9,7 @@ from uno_desktop.engine.events import TurnStarted
 from uno_desktop.engine.match import Match, MatchStep
 from uno_desktop.session.live import Happening
 from uno_desktop.session.plan import MatchPlan, plan_from_dict
-from uno_desktop.storage.fairness import check_match, replay
+from uno_desktop.storage.fairness import check_match, checked_replay
 from uno_desktop.storage.saves import Saved
 from uno_desktop.storage.snapshot import match_from_dict
 from uno_desktop.storage.summary import Summary, now, summary_of
@@ -117,7 +117,7 @@ def _start(plan: MatchPlan, saved: Saved) -> Match | None:
 
 def film_of(saved: Saved) -> Film:
     """Play a match again; raises ValueError or LookupError if its records do not hold."""
-    plan, _ = play_again(saved)
-    steps = tuple(replay(plan.setup, plan.seed, saved.records, _start(plan, saved)))
+    plan = plan_from_dict(saved.plan)
+    steps = tuple(checked_replay(plan.setup, plan.seed, saved.records, saved.deals, _start(plan, saved)))
     tables = (None, *(None if command is None else table for table, command in saved.records))
     return Film(plan, steps, tables)
