@@ -21,12 +21,14 @@ from uno_desktop.ui.actions import Action, Device, Pointer, Pressed, Touch
 from uno_desktop.ui.bindings import Bindings
 from uno_desktop.ui.film import Film, film_of
 from uno_desktop.ui.scene import Scene
+from uno_desktop.ui.scenes.history import History
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.replay import KEYS, ReplayScene
 from uno_desktop.ui.scenes.replay_contents import Contents
 from uno_desktop.ui.staged_history import stage_match, staged_plan
 from uno_desktop.ui.table.layout import table_layout
 from uno_desktop.ui.table.reel import ICONS, reel_circles, reel_sheet, reel_tip, reel_track
+from uno_desktop.ui.text import Written
 
 
 def film_for(folder: Path, **facts: object) -> Film:
@@ -64,6 +66,17 @@ def watch(player: Hands, film: Film, at: int = 0, *, playing: bool = False) -> R
 def settle(scene: ReplayScene) -> None:
     while not scene.director.idle:
         scene.update(0.5)
+
+
+def written(player: Hands) -> set[str]:
+    """The lines on the screen."""
+    lines: list[Written] = []
+    player.host.kit.letters.witness = lines.append
+    try:
+        player.draw()
+    finally:
+        player.host.kit.letters.witness = None
+    return {line.text for line in lines}
 
 
 # -- films -------------------------------------------------------------------------------------------------
@@ -333,3 +346,14 @@ def test_the_strip_covers_neither_piles_nor_seats(size: tuple[int, int], players
         assert pygame.Rect((0, 0), size).contains(rect)
         assert rect.collidelist(solid) == -1
     assert reel_sheet(layout).contains(reel_track(layout))
+
+
+def test_an_edition_keeps_its_words(player: Hands, tmp_path: Path) -> None:
+    """Where the leaflet calls a round a hand, so does everything about its matches."""
+    stage_match(player.host.folders, staged_plan(edition="rock_n_swap", single_round=True))
+    player.open(History(player.host, "replays"))
+    assert "Rock-’n’-Swap · Standard · hand 1" in written(player)
+    watch(player, film_for(tmp_path, edition="rock_n_swap", single_round=True))
+    assert "Hand 1 of 1" in written(player)
+    player.press(Action.DRAW)
+    assert {"Hands and turns", "Hand", "Hand 1 of 1"} <= written(player)

@@ -30,7 +30,8 @@ _log = logging.getLogger(__name__)
 
 def tell_fingerprints(host: Host, keeper: Keeper) -> None:
     """Show the fingerprint of the round that is being played, or of the next one once it is over."""
-    words, match, deal = host.words, keeper.live.match, keeper.deal
+    words = host.words.of_edition(keeper.live.plan.setup.edition)
+    match, deal = keeper.live.match, keeper.deal
     if not deal:
         text = words.text("The beginning of this match was lost, so this deal has no fingerprint.")
     else:
@@ -107,7 +108,7 @@ class DealCheck(Screen):
         ]
 
     def _prints(self, number: int, deal: Deal) -> list[tuple[str, str]]:
-        words = self.host.words
+        words = self.host.words.of_edition(str(self._saved.plan.get("edition", "")))
         if len(deal) == 1:
             return [(words.text("Round {number}", "fair deal", number=number), grouped(deal[0]))]
         return [

@@ -189,6 +189,7 @@ def _delete_replay(host: Host, replay_id: str, changed: Callable[[], None]) -> N
 
 
 def _note(words: Words, summary: Summary) -> str:
+    words = words.of_edition(summary.edition)
     edition = name_of(words, EDITIONS, summary.edition)
     form = name_of(words, FORMATS, Format(summary.format))
     return words.text(

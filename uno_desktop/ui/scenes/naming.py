@@ -15,7 +15,8 @@ from .writing import Line, ask_line
 
 def save_as(host: Host, keeper: Keeper) -> None:
     """Ask for a name, and whether a save of that name may go."""
-    words, match = host.words, keeper.live.match
+    match = keeper.live.match
+    words = host.words.of_edition(match.setup.edition)
 
     def done(text: str) -> None:
         title = clean_title(text) or proposed

@@ -353,7 +353,7 @@ class ReplayScene(Scene):
             draw_peek(surface, kit, layout, PeekModel("", "", shown, open=0))
 
     def _reel(self) -> ReelModel:
-        words, run, attention = self.host.words, self.run, self._attention
+        words, run, attention = self.cast.words, self.run, self._attention
         rounds, last = run.film.rounds, max(1, run.film.last)
         disabled = set() if run.ahead else {"forward", "round_forward", "end"}
         disabled |= set() if run.behind else {"start", "round_back", "back"}
@@ -377,4 +377,4 @@ class ReplayScene(Scene):
         """What a control does, and the key or button for it."""
         if name is None or name not in TIPS:
             return ""
-        return with_key(self.host, self.host.words.of(TIPS[name]), _SHOWN_KEYS.get(name))
+        return with_key(self.host, self.cast.words.of(TIPS[name]), _SHOWN_KEYS.get(name))

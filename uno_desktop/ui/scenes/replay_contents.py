@@ -31,7 +31,7 @@ class Contents(Screen):
     @property
     def title(self) -> str:
         """What the ribbon says."""
-        return self.host.words.text("Rounds and turns", "replay")
+        return self._cast.words.text("Rounds and turns", "replay")
 
     def enter(self, size: Size) -> None:
         """Begin where the replay is."""
@@ -68,7 +68,7 @@ class Contents(Screen):
         self.board.show(f"contents/{self.number}", controls, area, default=f"at:{latest}")
 
     def _round(self, place: pygame.Rect) -> Control:
-        words, rounds = self.host.words, self.run.film.rounds
+        words, rounds = self._cast.words, self.run.film.rounds
         text = words.text("Round {number} of {total}", "replay", number=self.number + 1, total=len(rounds))
         about = words.text("Which round the list below shows.")
         return Control(place, choice(words.text("Round", "replay"), text), "round",

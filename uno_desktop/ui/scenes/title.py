@@ -200,7 +200,8 @@ class Title(Screen):
         return quick, [learn, *pairs, settings], last
 
     def _continue(self, save: Save) -> Entry:
-        words, summary = self.host.words, save.summary
+        summary = save.summary
+        words = self.host.words.of_edition(summary.edition)
         points = summary.best
         note = (
             words.text("Open in another window", "save")
