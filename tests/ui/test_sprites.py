@@ -197,3 +197,13 @@ def test_another_font_stands_in_for_one_that_cannot_be_read(
     line.update(0.1)
     line.draw(pygame.Surface(SIZE))
     assert line.text == "Año"
+
+
+@pytest.mark.parametrize("blank", ["\u00a0", "\u202f"])
+def test_even_lines_keep_together_what_a_hard_blank_holds(blank: str) -> None:
+    letters = studio().kit.letters
+    words = ["défi", f"avec{blank}points", "pioche"]
+    width = max(letters.width(word, Face.TEXT, 20) for word in words)
+    for room in range(width, 2 * width):
+        lines = letters.even(" ".join(words), Face.TEXT, 20, room)
+        assert [word for line in lines for word in line.split(" ")] == words

@@ -104,7 +104,7 @@ class Lettering:
         lines = self.wrap(text, face, px, width)
         if len(lines) == 1:
             return lines
-        least = max(self.width(word, face, px) for word in text.split())
+        least = max(self.width(word, face, px) for word in text.replace("\n", " ").split(" "))
         narrow, wide = max(least, width / len(lines)), width
         while wide - narrow > 2:
             middle = (narrow + wide) / 2
