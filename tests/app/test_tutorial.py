@@ -23,9 +23,10 @@ from uno_desktop.ui.scene import Scene
 from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.scenes.title import Title
 from uno_desktop.ui.scenes.tutorial import Tutorial
-from uno_desktop.ui.scenes.tutorial_end import Celebration, celebrate
+from uno_desktop.ui.scenes.tutorial_end import Celebration, Points, celebrate
 from uno_desktop.ui.settings import Tutored
 from uno_desktop.ui.table.guide import guide_buttons, guide_sheet, skip_button
+from uno_desktop.ui.table.roundend import round_end_layout
 
 NAMES = [lesson.name for lesson in LESSONS]
 KEYS = {
@@ -290,6 +291,17 @@ def test_learning_is_offered_first_and_stays_in_reach(shared: Machine) -> None:
         names = [spot.id for spot in shared.focus().spots]
         assert names[:2] == ["quick", "learn"]
         assert {"settings", "about", "quit"} <= set(names)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_words_on_points_keep_their_distance(shared: Machine, text: int) -> None:
+    with learning(shared, text_size=text):
+        learn_all(shared, fulfill)
+        points = shared.top
+        assert isinstance(points, Points)
+        layout = round_end_layout(points.size, 2, 3, text=text / 100, explained=True)
+        around = points.said_at().inflate(2 * shared.host.kit.px(12), 2 * shared.host.kit.px(12))
+        assert around.collidelist([layout.standings, *layout.hands, *points.places().values()]) < 0
 
 
 def test_all_special_cards_can_be_looked_at_after_the_first_hand(shared: Machine) -> None:

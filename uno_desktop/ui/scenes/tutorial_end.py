@@ -17,7 +17,7 @@ from ..kit import LEFT, put
 from ..paper import draw_panel
 from ..scene import Transition
 from ..settings import Tutored
-from ..table.roundend import RoundEndModel
+from ..table.roundend import RoundEndModel, round_end_layout
 from ..theme import CREAM, GOLD, GOLD_EDGE, LEAF, LILAC, NOTE_INK
 from .dialog import Answer, Dialog, Question
 from .round_end import RoundEnd
@@ -27,8 +27,6 @@ from .title import Title, start
 
 CELEBRATES: Final = 4.0
 _FACE: Final = 74
-_TALL: Final = 292
-_WIDE: Final = 904
 
 
 def open_points(host: Host, live: Live, guide: str, log: Callable[[], Sheet]) -> Sheet:
@@ -54,13 +52,15 @@ class Points(RoundEnd):
     def _model(self) -> RoundEndModel:
         return replace(super()._model(), go_on=self.host.words.of(w.NEXT), explained=True)
 
+    def said_at(self) -> pygame.Rect:
+        """Where the guide's words stand: where later the course of the match is drawn."""
+        seats = self.live.plan.setup.seats
+        return round_end_layout(self.size, seats - 1, seats, text=self.host.kit.text, explained=True).chart
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The guide's words stand where later the course of the match is drawn."""
+        """The end of a round, with the guide's words."""
         super().draw(surface)
-        kit, places = self.host.kit, self.places()
-        row = places["history"].union(places["go_on"])
-        sheet = pygame.Rect(0, row.top - kit.px(_TALL + 22), kit.px(_WIDE), kit.px(_TALL))
-        sheet.right = row.right
+        kit, sheet = self.host.kit, self.said_at()
         draw_panel(surface, kit, sheet, CREAM, radius=28, drop=10, edge=GOLD_EDGE)
         face = kit.art.avatar(self._guide, "happy", kit.px(_FACE), GOLD)
         put(surface, face, (sheet.left + kit.px(_FACE + 20), sheet.centery))

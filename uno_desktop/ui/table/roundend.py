@@ -107,7 +107,7 @@ class RoundEndModel:
     """Instead of standings and chart, where reaching the target is the end."""
     elsewhere: OtherResult | None = None
     explained: bool = False
-    """The place of the chart is needed for words, however large they are."""
+    """Words take the place of the chart, however large they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def draw_round_end(surface: pygame.Surface, kit: Kit, model: RoundEndModel) -> N
         draw_ladder(surface, kit, layout.ladder, model.ladder)
     else:
         draw_standings(surface, kit, layout.standings, model.standings, model.target, model.counted)
-        if layout.chart.height:
+        if layout.chart.height and not model.explained:
             draw_chart(surface, kit, layout.chart, model.standings, model.target, model.round_word)
     draw_note(surface, kit, layout.note, model.note)
     choices = (Choice("history", model.history), Choice("go_on", model.go_on, LEAF))

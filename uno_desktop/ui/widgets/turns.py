@@ -25,7 +25,7 @@ def turn_row(number: int, portrait: Portrait, told: Sequence[LogItem], *, curren
         fill = {"fill": GOLD} if current else {}
         draw_row(surface, kit, rect, look, **fill)
         digits = rect.left + kit.px(_MARGIN) + round(kit.px(_DIGITS) * min(kit.text, 1.5))
-        kit.words(surface, f"{number}", _NUMBER, (digits, rect.centery), align=RIGHT, tabular=True)
+        kit.words(surface, f"{number}", _NUMBER, (digits, rect.centery), align=RIGHT)
         radius = round(rect.height * 0.4)
         put(surface, kit.art.avatar(portrait.animal, portrait.face, radius),
             (digits + kit.px(_MARGIN) + radius, rect.centery))  # fmt: skip
