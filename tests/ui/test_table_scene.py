@@ -12,7 +12,9 @@ import pygame
 import pytest
 
 from tests.app.machine import Machine
+from tests.app.reading import paragraphs, reading
 from tests.engine.scenario import table
+from tests.session.sitting import do, live_at
 from tests.ui.seated import (
     SECOND,
     control,
@@ -24,6 +26,7 @@ from tests.ui.seated import (
     pad,
     place_of,
     seated,
+    sit,
     strip_of,
     until,
 )
@@ -323,6 +326,51 @@ def test_a_bluff_is_challenged_or_believed(key: int, cards: int, hall: Machine) 
         assert game.table.question.name == "challenge"
         game.key(key)
         assert len(game.table.live.view(0).hand) == cards
+
+
+@pytest.mark.parametrize(
+    ("color", "asked"),
+    [
+        ("B", "Did Mimi hold a blue card?"),
+        ("G", "Did Mimi hold a green card?"),
+        ("R", "Did Mimi hold a red card?"),
+        ("Y", "Did Mimi hold a yellow card?"),
+    ],
+)
+def test_the_question_about_a_bluff_names_the_color_that_was_in_force(
+    color: str, asked: str, hall: Machine
+) -> None:
+    game = table("R7 R1 G3 | W4 R9 Y1 | G1 G2 G9", top=f"{color}5", turn=1, direction=-1)
+    assert asked in words_of_the_question(hall, game, "1 play W4", "1 color G")
+
+
+def test_nobody_is_suspected_of_a_color_that_is_not_known(hall: Machine) -> None:
+    """The match goes on from a damaged save: what was played before the card is lost."""
+    game = table("R7 R1 G3 | W4 R9 Y1 | G1 G2 G9", top="R5", turn=1, direction=-1)
+    game.do("1 play W4", "1 color G")
+    asked = words_of_the_question(hall, game)
+    assert "Was Mimi bluffing?" in asked
+    assert not any(line.startswith("Did Mimi") for line in asked)
+
+
+def test_with_less_motion_a_question_is_drawn_until_it_is_open(hall: Machine) -> None:
+    """Nothing else moves where a match goes on with it: it must not stay half open, without its words."""
+    game = table("R7 R1 G3 | W4 R9 Y1 | G1 G2 G9", top="R5", turn=1, direction=-1)
+    game.do("1 play W4", "1 color G")
+    assert "Do you believe Mimi?" in words_of_the_question(hall, game)
+
+
+def words_of_the_question(hall: Machine, game: Game, *done: str) -> list[str]:
+    """What is written while seat 0 is asked, after others have done this."""
+    with seated(hall, game):
+        live = live_at(game)
+        for command in done:
+            do(live, command)
+        with reading(hall.host.kit) as lines:
+            sit(hall, live)
+            until(hall, lambda: hall.table.question, 5)
+            hall.run(SECOND)
+        return paragraphs(lines)
 
 
 @pytest.mark.parametrize("hands", ["return", "skip", "escape", "click", "pad"])

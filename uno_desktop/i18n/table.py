@@ -67,6 +67,8 @@ HELD_COLOR: Final[Mapping[Color, Message]] = MappingProxyType(
         Color.BLUE: Message("Did {name} hold a blue card?"),
     }
 )
+BLUFFING: Final = Message("Was {name} bluffing?")
+"""Where it is not known which color was in force."""
 CARDS_LEFT: Final = Message("{count} card left", plural="{count} cards left")
 TAKE_FOUR: Final = Message("Take 4", "button")
 MISS_TURN: Final = Message("and miss the turn")

@@ -90,6 +90,8 @@ class TableScene(Scene):
         self._idle_for = 0.0
         self._ending: Rehearsal | None = None
         self._tick = -1
+        self._opened = 0.0
+        """How far open the question was that is on the screen."""
         self._loading: Loading | None = None
         self._later: Iterator[None] = iter(())
         self._picture_due = False
@@ -238,7 +240,7 @@ class TableScene(Scene):
         player = self.player
         if self._loading or self.director.moving or player.grip.drag or player.pose.active:
             return True
-        if player.grip.easing:
+        if player.grip.easing or (self.question is not None and self._opened < 1):
             return True
         if self.host.settings.reduced_motion:
             return player.note is not None or self.elsewhere.told(self.director.now)
@@ -431,6 +433,7 @@ class TableScene(Scene):
             draw_loading(surface, self.host.kit, self._loading.share)
             return
         self._tick = int(self.director.now * AMBIENT)
+        self._opened = self.controls.opened
         draw_scene(surface, self.host, self.stage, self.player, self.controls, self.elsewhere)
         self._draw_news(surface)
         if self.keeper is not None and self._picture_due:

@@ -15,6 +15,7 @@ from uno_desktop.i18n import table as t
 from ..actions import CALLS, NAVIGATION, Action, FocusChanged, Input, Pointer, Pressed, Released, Touch
 from ..callers import Shout, shout_of, uno_action
 from ..focus import Focus, Spot
+from ..motion import progress
 from ..paths import Point
 from ..settings import Sorting
 from ..table.aloud import card_says, pile_says, seat_says
@@ -32,6 +33,7 @@ from ..table.ticker import TICKER, ticker_rect
 from ..tips import tip_for
 from .table_player import Player
 
+QUESTION_OPENS: Final = 0.16
 _RESTING: Final = frozenset(
     [*NAVIGATION, Action.SORT, Action.HINT, Action.LOG, Action.NEXT, Action.PREVIOUS]
     + [call for calls in CALLS for call in calls]
@@ -103,6 +105,11 @@ class Controls:
             drag=player.grip.drag,
             reduced=player.host.settings.reduced_motion,
         )
+
+    @property
+    def opened(self) -> float:
+        """How far the question has opened, from 0 to 1."""
+        return progress(self.player.director.now - self.asked_at, QUESTION_OPENS)
 
     def kept_clear(self) -> tuple[pygame.Rect, ...]:
         """What a note may not cover: the piles, the color, the corners of the hand, what can be pressed."""

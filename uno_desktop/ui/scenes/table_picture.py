@@ -10,7 +10,6 @@ import pygame
 from uno_desktop.engine import Phase
 
 from ..host import Host
-from ..motion import progress
 from ..table.callouts import CalloutModel, boxes, draw_callout
 from ..table.dealer import draw_dealer
 from ..table.effects import draw_banner
@@ -26,7 +25,6 @@ from .table_controls import Controls
 from .table_player import Player
 from .table_pose import draw_posing, draw_posing_in_turn
 
-QUESTION_OPENS: Final = 0.16
 NOTE_FADES: Final = 0.25
 
 
@@ -36,7 +34,7 @@ def draw_scene(
     """The table and what is asked of the player; ``other`` is the other table of a tournament."""
     question = controls.question
     asked = question is not None and question.modal
-    opened = progress(player.director.now - controls.asked_at, QUESTION_OPENS)
+    opened = controls.opened
     model = controls.portrait()
     if asked:
         model = replace(model, dim=opened, turn_word="")

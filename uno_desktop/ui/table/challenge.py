@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pygame
 
+from uno_desktop.engine import Color
+
 from .. import paths, svg
 from ..buttons import Button, draw_button
 from ..cache import Sprite
@@ -125,8 +127,9 @@ def _draw_question(
         disc, room = (left + 46 * u, middle - 32 * u), pygame.Rect(round(left), 0, 0, kit.px(130))
         room.left, room.centery = round(disc[0] + 50 * u), round(disc[1])
     room.width = round(right) - room.left
-    draw_disc(surface, kit, disc, 40 * u, kit.palette[model.color].base)
-    put(surface, _shape(kit, model), disc)
+    if model.color is not None:
+        draw_disc(surface, kit, disc, 40 * u, kit.palette[model.color].base)
+        put(surface, _shape(kit, model.color), disc)
     kit.paragraph(surface, model.question, replace(NOTE_INK, size=36), room)
     note = replace(NOTE_INK, color=POINTS, size=30)
     px = min(kit.type_px(note), kit.px(36 if kit.text <= LARGE_FROM else 48))
@@ -134,11 +137,11 @@ def _draw_question(
     kit.words(surface, model.held_words, note, at, px=px, width=right - left)
 
 
-def _shape(kit: Kit, model: ChallengeModel) -> Sprite:
+def _shape(kit: Kit, color: Color) -> Sprite:
     reach = 34 * kit.u
-    outline = paths.color_shape(model.color, 0, 0, 21 * kit.u)
+    outline = paths.color_shape(color, 0, 0, 21 * kit.u)
     box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
-    return kit.sheet(("asked", model.color), box, lambda: svg.outlined(outline, CREAM, 3.5 * kit.u))
+    return kit.sheet(("asked", color), box, lambda: svg.outlined(outline, CREAM, 3.5 * kit.u))
 
 
 def _draw_answer(

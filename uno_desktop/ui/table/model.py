@@ -272,7 +272,8 @@ class ChallengeModel:
     title: str
     question: str
     """What a challenge finds out, next to the color that was in force."""
-    color: Color
+    color: Color | None
+    """None where what happened before is lost."""
     offender: Portrait
     held: int
     held_words: str

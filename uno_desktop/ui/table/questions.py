@@ -244,13 +244,15 @@ class Asker:
         penalty = view.penalty
         assert penalty is not None
         by, own = penalty.by, view.seat
-        before = self.color_before() or Color.RED
+        before = self.color_before()
+        held = t.BLUFFING if before is None else t.HELD_COLOR[before]
+        asked = words.of(held, name=cast.name(by))
 
         def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
             name = cast.name(by)
             model = ChallengeModel(
                 title=words.of(t.BELIEVE, name=name),
-                question=words.of(t.HELD_COLOR[before], name=name),
+                question=asked,
                 color=before,
                 offender=Portrait(cast.animal(by), "smug"),
                 held=len(view.hands[by]),
@@ -277,8 +279,7 @@ class Asker:
             Spot(name, partial(_named, challenge_buttons, board, name), act) for name, act in acts.items()
         )
         keys = {Action.ACCEPT: acts["take"], Action.DRAW: acts["take"], Action.CHALLENGE: acts["challenge"]}
-        title = words.of(t.HELD_COLOR[before], name=cast.name(by))
-        return Question("challenge", spots, draw, keys, "take", title=title)
+        return Question("challenge", spots, draw, keys, "take", title=asked)
 
     # -- the card just drawn -----------------------------------------------------------------------------
 
