@@ -104,6 +104,19 @@ def test_sorting_by_key_does_not_disturb_the_table(hall: Machine) -> None:
         assert game.table.waits_for_player
 
 
+def test_a_hint_follows_its_card_when_the_hand_is_sorted(hall: Machine) -> None:
+    with seated(hall, table("R7 B6 Y3 Y4 | B3 B9 Y1 | G1 G2 G9", top="R5")) as game:
+        player = game.table.player
+        game.key(pygame.K_h)
+        until(game, lambda: player.note is not None and player.note.card is not None)
+        first, last = place_of(game, "R7"), place_of(game, hand_of(game)[-1])
+        game.drag(first, (last[0] + 40, last[1]))
+        game.run(SECOND)
+        assert hand_of(game)[-1] == "R7"
+        assert player.note is not None
+        assert abs(player.note_at(player.note)[0] - place_of(game, "R7")[0]) < 40
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "es", "pt"])
 def test_a_refused_card_says_why_at_the_card_in_the_language_set(language: str, hall: Machine) -> None:
     with seated(hall, my_turn(), language=language) as game:

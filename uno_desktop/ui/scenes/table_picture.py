@@ -72,7 +72,7 @@ def draw_news(surface: pygame.Surface, host: Host, player: Player, controls: Con
     if note is not None:
         alpha = min(1.0, (note.until - director.now) / NOTE_FADES)
         clear = boxes(controls.kept_clear())
-        model = CalloutModel(note.text, note.at, note.refusal, clear=clear, alpha=alpha)
+        model = CalloutModel(note.text, player.note_at(note), note.refusal, clear=clear, alpha=alpha)
         draw_callout(surface, host.kit, model)
     elif director.idle:
         _draw_tip(surface, host, controls)

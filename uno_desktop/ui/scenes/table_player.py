@@ -17,7 +17,7 @@ from uno_desktop.session.pace import Timing
 from ..host import Host
 from ..paths import Point
 from ..settings import Sorting
-from ..table.board import Board
+from ..table.board import Board, Held
 from ..table.cast import Cast, cast_of
 from ..table.director import Director
 from ..table.grip import Grip
@@ -38,6 +38,8 @@ class Note:
     at: Point
     refusal: bool
     until: float
+    card: int | None = None
+    """A card of the hand that the words follow, by its key."""
 
 
 class Player:
@@ -178,8 +180,15 @@ class Player:
             return None
         self._hinting = False
         text = reason_for(self.cast, self.board.view, command)
-        self.note = Note(text, self._place_of(command), False, self.director.now + 2 * CALLOUT)
+        held = self.board.take_out(command.card) if isinstance(command, cmd.PlayCard) else None
+        card = None if held is None else held.key
+        self.note = Note(text, self._place_of(command), False, self.director.now + 2 * CALLOUT, card)
         return command
+
+    def note_at(self, note: Note) -> Point:
+        """Where a note points now: the hand may have been sorted since."""
+        held = None if note.card is None else self.board.held(note.card)
+        return note.at if held is None else self._above(held) or note.at
 
     def forget_note(self) -> bool:
         """Let a note go that has stood long enough; whether it did."""
@@ -208,11 +217,18 @@ class Player:
         layout = self.board.layout
         if isinstance(command, cmd.PlayCard):
             held = self.board.take_out(command.card)
-            if held is not None and held.x is not None:
-                return held.x, held.y - layout.hand.card_height(len(self.board.hand)) * 0.55
+            above = None if held is None else self._above(held)
+            if above is not None:
+                return above
         if isinstance(command, cmd.SayUno):
             return layout.uno_button.x, layout.uno_button.y - layout.uno_button.radius
         return layout.draw_pile.x, layout.draw_pile.y - layout.draw_pile.height * 0.5
+
+    def _above(self, held: Held) -> Point | None:
+        """The upper edge of a card of the hand; None as long as it has no place there."""
+        if held.x is None:
+            return None
+        return held.x, held.y - self.board.layout.hand.card_height(len(self.board.hand)) * 0.55
 
     # -- time --------------------------------------------------------------------------------------------
 
