@@ -164,6 +164,17 @@ def test_writing_can_be_left(player: Hands) -> None:
     assert isinstance(player.top, Title)
 
 
+def test_the_pointer_is_an_arrow_again_once_a_name_is_written(
+    player: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shapes: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", shapes.append)
+    player.open(Title(player.host))
+    player.open(Writing(player.host, Line("Name", "Al", 4, [].append)))
+    player.press(Action.CANCEL)
+    assert shapes == [pygame.SYSTEM_CURSOR_ARROW]
+
+
 # -- settings ----------------------------------------------------------------------------------------------
 
 
@@ -272,6 +283,17 @@ def test_any_format_goes_with_any_number_it_allows(player: Hands) -> None:
     for kind in Format:
         player.use(f"format:{kind}")
         assert match.draft.plan().setup.format is kind
+
+
+def test_keys_turn_to_a_page_and_not_to_the_button_that_deals(player: Hands) -> None:
+    player.open(NewMatch(player.host))
+    assert player.board.focus.current == "start"
+    player.use("tab:rules")
+    assert player.board.focus.current == "target"
+    player.use("tab:game")
+    assert player.board.focus.current == "start"
+    player.press(Action.NEXT_TAB)
+    assert player.board.focus.current == "players:2"
 
 
 def test_impossible_numbers_are_refused_with_a_reason(player: Hands) -> None:

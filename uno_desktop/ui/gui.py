@@ -6,6 +6,7 @@ it gets absolute paths, and text goes through as it is.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -82,6 +83,11 @@ class TextLine:
     def update(self, dt: float) -> None:
         """Let the cursor blink."""
         self._manager.update(dt)
+
+    def close(self) -> None:
+        """Give the pointer its arrow back, which is another one over the line."""
+        with suppress(pygame.error):
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Show the line."""

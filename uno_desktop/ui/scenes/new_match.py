@@ -90,6 +90,7 @@ class NewMatch(TabbedScreen):
 
     def __init__(self, host: Host, draft: Draft | None = None, tab: str = "game") -> None:
         super().__init__(host, tab)
+        self._opened_at = tab
         kept = draft or kept_draft(host.folders.config, host.settings)[0]
         self.draft = as_wished(kept, host.wishes)
         self.leg = 0
@@ -144,7 +145,12 @@ class NewMatch(TabbedScreen):
         bottom = max(control.rect.bottom for control in inside) + self.px(16)
         controls = [self.back_control(), *self.tab_controls(), *inside, self._start_control()]
         area = Area(view, bottom - view.top)
-        self.board.show(f"new_match/{self.tab}", controls, area, default="start")
+        self.board.show(f"new_match/{self.tab}", controls, area, default=self._default(inside))
+
+    def _default(self, inside: Sequence[Control]) -> str:
+        """The button that deals; whoever turned to this page with keys begins with what is on it."""
+        turned = self.tab != self._opened_at and self.board.focus.visible
+        return next(control.id for control in inside if control.id) if turned else "start"
 
     def _start_control(self) -> Control:
         line = self.help_line

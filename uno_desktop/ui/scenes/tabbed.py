@@ -23,6 +23,8 @@ _TALLEST: Final = 1.45
 FEW: Final = 4
 """So many tabs always have room for their words."""
 _APART: Final = 10
+_TAB: Final = "tab:"
+"""Before the name of a page, the name of its divider."""
 
 
 class TabFacts(NamedTuple):
@@ -63,6 +65,9 @@ class TabbedScreen(Screen):
     def open_tab(self, name: str) -> None:
         """Turn to a page."""
         self.host.audio.play("card_flip")
+        focus = self.board.focus
+        if focus.current is not None and focus.current.startswith(_TAB):
+            focus.forget(focus.screen)  # whoever comes back to this page does not want another divider
         self.tab = name
         self.lay_out()
         self.dirty = True
@@ -80,5 +85,5 @@ class TabbedScreen(Screen):
             # Where the word has no room beside others, the line that helps has.
             about = label if len(self.tabs) > FEW else ""
             act = partial(self.open_tab, name)
-            controls.append(Control(places[name], paint, f"tab:{name}", act, about=about))
+            controls.append(Control(places[name], paint, f"{_TAB}{name}", act, about=about))
         return controls

@@ -70,6 +70,10 @@ class Writing(Scene):
         """Lay everything out."""
         self.resize(size)
 
+    def exit(self) -> None:
+        """The line is gone, also for the pointer that lay on it."""
+        self._entry.close()
+
     def resize(self, size: Size) -> None:
         """Lay everything out anew; what was written stays."""
         px = self.host.kit.px

@@ -28,7 +28,7 @@ def figure(value: str, label: str, icon: str, tint: str = TEAL) -> Painter:
         draw_panel(surface, kit, rect, CREAM, radius=ROW_RADIUS, drop=6)
         radius = min(kit.px(38), rect.height // 3)
         at = (rect.left + kit.px(20) + radius, rect.centery)
-        pygame.draw.circle(surface, tint, at, radius)
+        pygame.draw.aacircle(surface, tint, at, radius)
         put(surface, kit.art.icon(f"{icon}_plain", round(radius * 1.3), INK), at)
         left = at[0] + radius + kit.px(18)
         room = rect.right - left - kit.px(14)
