@@ -152,15 +152,14 @@ class Kit:
     ) -> int:
         """Write wrapped lines into a rectangle, centered in its height; return the height they take.
 
-        Type shrinks until all lines fit, but not below the smallest size.
+        Type shrinks until all lines fit, but not below the smallest size; lines are about equally long.
         """
         px = self.type_px(style)
         lines = self.letters.wrap(text, style.face, px, rect.width)
         while px > self.floor and len(lines) * px * LINE > rect.height:
             px -= 1
             lines = self.letters.wrap(text, style.face, px, rect.width)
-        if align == CENTER:
-            lines = self.letters.even(text, style.face, px, rect.width)
+        lines = self.letters.even(text, style.face, px, rect.width)
         step = px * LINE
         top = rect.centery - len(lines) * step / 2
         corner = (rect.x + align * rect.width, top)

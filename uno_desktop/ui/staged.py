@@ -233,7 +233,15 @@ def peek(layout: TableLayout) -> PeekModel:
         for seat, player in enumerate(seated(layout).seats)
         if seat
     )
-    return PeekModel("Special Agent", "Only you can see this", shown, 0.64, dismiss="Done", focus="dismiss")
+    return PeekModel(
+        "Special Agent",
+        "Only you can see this",
+        shown,
+        0.64,
+        dismiss="Done",
+        focus="dismiss",
+        seats=seated(layout).seats,
+    )
 
 
 def pose() -> PoseModel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from ..actions import Action, Input, Pressed
-from ..buttons import Button
+from ..buttons import Button, alike, in_row
 from ..focus import Focus
 from ..host import Host
 from ..kit import LEFT, put
@@ -116,27 +116,33 @@ class Dialog(Scene):
         )
         top = view.top + max(0, (inner - words_height) // 2)
         text = pygame.Rect(view.left, top, column, words_height)
-        controls = [Control(text, words(question.text, NOTE_INK, LEFT), scrolls=True)]
+        controls = [Control(text, words(question.text, NOTE_INK, LEFT, even=True), scrolls=True)]
         y = self._panel.bottom - foot
+        rects: dict[str, pygame.Rect] = {}
         for row in rows:
-            controls += self._answers(row, y, button_height)
+            rects |= self._answer_places(row, y, button_height)
             y += button_height + px(22)
+        controls += self._answers(rects)
         area = Area(view, words_height, step=px(60))
         self.board.show("dialog", controls, area, default=f"answer{question.first}")
         self.dirty = True
 
-    def _answers(self, row: Sequence[int], y: int, height: int) -> list[Control]:
+    def _answer_places(self, row: Sequence[int], y: int, height: int) -> dict[str, pygame.Rect]:
         px, panel = self.host.kit.px, self._panel
-        gap = px(24)
-        width = (panel.width - px(80) - gap * (len(row) - 1)) // len(row)
-        controls = []
-        for place, number in enumerate(row):
-            answer = self.question.answers[number]
-            rect = pygame.Rect(panel.left + px(40) + place * (width + gap), y, width, height)
-            shown = Button(answer.label, answer.fill, answer.icon, style=BUTTON_SMALL)
-            act = partial(self._give, answer)
-            controls.append(Control(rect, button(shown), f"answer{number}", act))
-        return controls
+        room = pygame.Rect(panel.left + px(40), y, panel.width - px(80), height)
+        return in_row(room, [f"answer{number}" for number in row], px(24))
+
+    def _answers(self, rects: Mapping[str, pygame.Rect]) -> list[Control]:
+        """The buttons, with words of one size."""
+        answers = {f"answer{number}": answer for number, answer in enumerate(self.question.answers)}
+        shown = {
+            name: Button(answers[name].label, answers[name].fill, answers[name].icon, style=BUTTON_SMALL)
+            for name in rects
+        }
+        return [
+            Control(rects[name], button(face), name, partial(self._give, answers[name]))
+            for name, face in alike(self.host.kit, rects, shown).items()
+        ]
 
     def _give(self, answer: Answer) -> None:
         self.host.stack.pop()

@@ -337,6 +337,8 @@ class PeekModel:
     focus: str | None = None
     hovered: str | None = None
     pressed: str | None = None
+    seats: tuple[SeatModel, ...] = ()
+    """Everybody at the table: who holds a hand stands out with it from the dimmed table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -280,8 +281,8 @@ def draw_leg(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, leg: LegModel
     """Hands, then pair against pair at each table; the table of the viewer is golden."""
     fill = GOLD if leg.now else mix(CREAM, MUTED, 0.35) if leg.past else CREAM
     draw_panel(surface, kit, rect, mix(fill, WHITE, 0.5) if lit else fill, radius=22, drop=6)
-    label = leg_label_width(kit, rect)
     px = min(kit.type_px(_LABEL), round(rect.height * 0.42))
+    label = _leg_label_width(kit, rect, leg, px)
     at = (rect.left + kit.px(24), rect.centery)
     kit.words(surface, leg.label, _LABEL, at, align=LEFT, px=px, width=label - kit.px(34))
     width = (rect.width - label - kit.px(12)) // len(leg.tables)
@@ -302,9 +303,10 @@ def draw_pair(
     _draw_side(surface, kit, rect.inflate(-kit.px(24), 0), pair, name)
 
 
-def leg_label_width(kit: Kit, rect: pygame.Rect) -> int:
-    """How much of a row the numbers of its hands take."""
-    return min(round(kit.px(290) * min(1.6, kit.text)), round(rect.width * 0.34))
+def _leg_label_width(kit: Kit, rect: pygame.Rect, leg: LegModel, px: int) -> int:
+    """How much of a row the numbers of its hands take: as much as in any row of the schedule."""
+    widest = re.sub(r"\d+", "00", leg.label)
+    return min(kit.letters.width(widest, _LABEL.face, px) + kit.px(58), round(rect.width * 0.34))
 
 
 def _draw_match(surface: pygame.Surface, kit: Kit, cell: pygame.Rect, table: TableTop) -> None:

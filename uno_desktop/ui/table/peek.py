@@ -19,6 +19,7 @@ from .fan import Slot, turned_over
 from .layout import TableLayout
 from .model import CardModel, PeekHand, PeekModel
 from .seating import CROWDED, mini_cards
+from .seats import draw_seat
 from .swap import question_at
 
 TITLE = replace(RIBBON_TEXT, size=50)
@@ -38,11 +39,14 @@ def peek_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
 
 
 def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
-    """Every hand face up at its seat; below the table what this is, and how long it lasts."""
+    """Every hand face up beside its holder; below the table what this is, and how long it lasts."""
     if layout.players >= CROWDED and all(hand.portrait for hand in model.hands):
         _draw_list(surface, kit, layout, model)
     else:
         for hand in model.hands:
+            if model.seats and hand.portrait:
+                player = replace(model.seats[hand.seat], face=hand.portrait.face)
+                draw_seat(surface, kit, layout.seats[hand.seat], player)
             _draw_hand(surface, kit, layout, hand)
     if model.open < 0.5:
         return

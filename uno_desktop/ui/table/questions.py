@@ -95,7 +95,7 @@ class Asker:
         """What has to be answered now, if anything. ``asking``: UNO is a question, not a race."""
         self._board.lifted = None
         if self.director.show.peek is not None:
-            return self._peek()
+            return self._peek(seats)
         if not self.director.idle:
             return None
         view = self._board.view
@@ -130,12 +130,12 @@ class Asker:
 
     # -- looking -----------------------------------------------------------------------------------------
 
-    def _peek(self) -> Question:
+    def _peek(self, seats: Callable[[], tuple[SeatModel, ...]]) -> Question:
         def draw(surface: pygame.Surface, attention: Attention, opened: float) -> None:
             peek = self.director.show.peek
             if peek is not None:
                 model = peek_model(self.cast(), self.director, peek, attention)
-                draw_peek(surface, self.kit(), self._board.layout, model)
+                draw_peek(surface, self.kit(), self._board.layout, replace(model, seats=seats()))
 
         board = self._board
         spot = Spot("dismiss", partial(_named, peek_buttons, board, "dismiss"), self.director.skip)

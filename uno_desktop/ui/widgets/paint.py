@@ -76,11 +76,12 @@ def button(given: Button) -> Painter:
     return paint
 
 
-def words(text: str, style: Style = NOTE, align: float = LEFT) -> Painter:
-    """A paragraph from the top of its place down."""
+def words(text: str, style: Style = NOTE, align: float = LEFT, *, even: bool = False) -> Painter:
+    """A paragraph from the top of its place down; ``even`` lines are about equally long."""
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
-        lines = kit.letters.wrap(text, style.face, kit.type_px(style), rect.width)
+        wrap = kit.letters.even if even else kit.letters.wrap
+        lines = wrap(text, style.face, kit.type_px(style), rect.width)
         kit.lines(surface, lines, style, (rect.x + align * rect.width, rect.top), align=align, room=rect)
 
     return paint
