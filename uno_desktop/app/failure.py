@@ -16,7 +16,7 @@ from .processes import system_environment
 
 FAILED: Final = 1
 INCOMPLETE: Final = Message("The game is not installed completely. Please install it again.")
-GAVE_UP: Final = Message("The game had to stop because of a mistake of its own. What you played is kept.")
+GAVE_UP: Final = Message("The game had to stop because of an error of its own. What you played is saved.")
 TOO_OLD: Final = Message("This system is too old for the game, or of another kind.")
 """Said by the launcher: a program cannot start on such a system to say it."""
 DIALOGS: Final = (

@@ -26,7 +26,7 @@ EDITIONS: Final[Mapping[str, Described]] = MappingProxyType(
         "classic": Described(
             Message("Classic", "edition"),
             Message(
-                "The game everyone knows: 108 cards, wilds worth 20 points, and a price on giving advice."
+                "The game everyone knows: 108 cards, wilds worth 20 points, and a penalty for giving advice."
             ),
         ),
         "eight_wilds": Described(
@@ -105,7 +105,7 @@ RULES: Final[Mapping[str, Described]] = MappingProxyType(
 CARDS: Final[Mapping[Rank, Message]] = MappingProxyType(
     {
         Rank.DRAW_TWO: Message("The next player draws two cards and misses a turn."),
-        Rank.REVERSE: Message("Play turns round and goes the other way."),
+        Rank.REVERSE: Message("Play turns around and goes the other way."),
         Rank.SKIP: Message("The next player misses a turn."),
         Rank.WILD: Message("Goes on any card. You choose the color."),
         Rank.WILD_DRAW_FOUR: Message(
@@ -115,7 +115,7 @@ CARDS: Final[Mapping[Rank, Message]] = MappingProxyType(
         Rank.SPECIAL_AGENT: Message("You look at all the other hands, then choose the color."),
         Rank.ROCK_N_SWAP: Message("You may make any two players trade hands, then choose the color."),
         Rank.DUMB_FU: Message(
-            "You choose the color; the next player must hold a pose until the turn comes round again."
+            "You choose the color; the next player must hold a pose until the turn comes around again."
         ),
     }
 )
@@ -130,9 +130,7 @@ LEVELS: Final[Mapping[str, Described]] = MappingProxyType(
         "hard": Described(
             Message("Hard", "level"), Message("Remembers what was played and saves the strong cards.")
         ),
-        "expert": Described(
-            Message("Expert", "level"), Message("Reckons with every card that you might hold.")
-        ),
+        "expert": Described(Message("Expert", "level"), Message("Thinks of every card that you might hold.")),
     }
 )
 
@@ -149,7 +147,7 @@ TEMPERAMENTS: Final[Mapping[str, Described]] = MappingProxyType(
         "hoarder": Described(Message("thrifty", "temperament"), Message("Saves the wilds for the end.")),
         "tease": Described(
             Message("teasing", "temperament"),
-            Message("Loves to skip, to reverse and to make others draw."),
+            Message("Loves to skip, reverse, and make others draw."),
         ),
     }
 )

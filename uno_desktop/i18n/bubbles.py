@@ -100,7 +100,7 @@ _LINES: Final[Mapping[Cue, tuple[Message, ...]]] = MappingProxyType(
         ),
         Cue.SKIP: (
             Message("Not you!", "bubble"),
-            Message("Have a rest!", "bubble"),
+            Message("Take a break!", "bubble"),
             Message("Next, please!", "bubble"),
         ),
         Cue.SKIPPED: (

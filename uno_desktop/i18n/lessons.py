@@ -15,7 +15,7 @@ LESSONS: Final[Mapping[str, Message]] = MappingProxyType(
         "number": Message("No red left? A 2 goes on a 2. The same number fits, and so does the same symbol."),
         "skip": Message("Symbols do things. {left} played a Skip, and {right} missed a turn."),
         "draw_two": Message("Now you: a Draw Two makes {left} take two cards and miss a turn."),
-        "reverse": Message("{right} played a Reverse. Now it goes the other way round: follow the arrows."),
+        "reverse": Message("{right} played a Reverse. Now it goes the other way around: follow the arrows."),
         "draw": Message("Green, or a 0? You have neither. When nothing fits, draw a card."),
         "wild": Message("A Wild fits on everything! You may keep a card that you drew, or play it. Play it!"),
         "choose": Message("Now you choose the color. Best is one that you hold: yellow or blue."),
@@ -39,7 +39,7 @@ LESSONS: Final[Mapping[str, Message]] = MappingProxyType(
     }
 )
 POINTS: Final = Message(
-    "What the others still hold are your points: numbers count what they say, symbols and wilds 20."
+    "You score the cards that the others still hold: numbers count what they say, symbols and wilds 20."
     " First to 500 wins!"
 )
 
@@ -75,7 +75,7 @@ SKIP_YES: Final = Message("Skip it", "button")
 LEARN: Final = Message("Learn to play", "menu")
 OFFER: Final = Message("First time? Learn to play!", "menu")
 WELL_DONE: Final = Message("Well done!")
-WELL_DONE_NOTE: Final = Message("You know all that you need. Now have fun!")
+WELL_DONE_NOTE: Final = Message("Now you know all you need. Have fun!")
 SPECIAL_CARDS: Final = Message("Special cards", "button")
 NEXT_CARD: Final = Message("Next card", "button")
 GOT_IT: Final = Message("Got it", "button")

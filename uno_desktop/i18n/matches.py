@@ -26,7 +26,7 @@ TABLES_CHANGE: Final = Message(
     "Two tables play at once. After four rounds partners change, and some change tables."
 )
 LADDER_RULE: Final = Message("Whoever reaches {target} points is out. The last two play two-handed.")
-PLAY_GOES: Final = Message("Play goes round to the left, as the arrows show.")
+PLAY_GOES: Final = Message("Play goes around to the left, as the arrows show.")
 
 # -- the other table ---------------------------------------------------------------------------------------
 

@@ -208,9 +208,8 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 ),
                 Ruling(
                     Message(
-                        "Whoever challenged rightly plays their turn as usual. The color"
-                        " that was chosen stays"
-                        " in any case."
+                        "Whoever was right to challenge plays their turn as usual. The color that was chosen"
+                        " stays in any case."
                     )
                 ),
                 Ruling(Message("Played as the last card, it cannot be challenged.")),
@@ -350,7 +349,7 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
                 Ruling(
                     Message(
                         "Nobody misses a turn by posing: they play on while they hold still. The pose ends"
-                        " when play comes round to them again, or when someone goes out."
+                        " when play comes around to them again, or when someone goes out."
                     )
                 ),
                 Ruling(

@@ -133,7 +133,7 @@ SETTINGS: Final[Mapping[str, Message]] = MappingProxyType(
         "player_name": Message("Your name", "setting"),
         "character": Message("Your character", "setting"),
         "replay_count": Message("Replays kept", "setting"),
-        "replay_size": Message("Room for replays", "setting"),
+        "replay_size": Message("Space for replays", "setting"),
     }
 )
 
@@ -143,9 +143,9 @@ SETTINGS_ABOUT: Final[Mapping[str, Message]] = MappingProxyType(
         "window_size": Message("How large the window is, in pixels. It can also be dragged to any size."),
         "fullscreen": Message("The game fills the whole screen."),
         "render_cap": Message("How finely the picture is drawn. Less is quicker on large screens."),
-        "theme": Message("What stage and table are made of."),
+        "theme": Message("What the stage and the table are made of."),
         "palette": Message("The colors of the cards. Every color also has a shape of its own."),
-        "text_size": Message("How large all words are."),
+        "text_size": Message("How large all the words are."),
         "speed": Message("How fast cards fly and the others play."),
         "reduced_motion": Message("Cards fade instead of flying; nothing shakes, pulses or rains."),
         "shake": Message("The table shakes when someone has to draw."),
@@ -165,7 +165,7 @@ SETTINGS_ABOUT: Final[Mapping[str, Message]] = MappingProxyType(
         "player_name": Message("What the others call you. Left empty, you are just “You”."),
         "character": Message("Who sits at your place."),
         "replay_count": Message("When another match ends, the oldest replays go. Exported ones stay."),
-        "replay_size": Message("How much all replays take up. When another match ends, the oldest go."),
+        "replay_size": Message("How much space all replays take up. When another match ends, the oldest go."),
     }
 )
 

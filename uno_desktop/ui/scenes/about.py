@@ -72,7 +72,7 @@ class About(Screen):
                 words.text("The game is under the MIT license: use it, share it, change it."),
             ),
             (
-                words.text("Letters"),
+                words.text("Fonts"),
                 words.text("Fredoka One and Quicksand, both under the SIL Open Font License."),
             ),
             (

@@ -32,12 +32,12 @@ def ask_where(host: Host, changed: Callable[[], None]) -> None:
     with contextlib.suppress(OSError):  # the player is told where it should be
         inbox.mkdir(parents=True, exist_ok=True)
     text = words.text(
-        "Drop the file on this window, or write where it is, or put it into this folder: {folder}",
+        "Drop the file on this window, or type where it is, or put it into this folder: {folder}",
         folder=inbox,
     )
     answers = (
         Answer(words.text("Look there", "button"), partial(_look, host, changed), LEAF, "folder"),
-        Answer(words.text("Write the path", "button"), partial(_write, host, changed), icon="pencil"),
+        Answer(words.text("Type the path", "button"), partial(_write, host, changed), icon="pencil"),
         Answer(words.text("No, go back", "button"), icon="back"),
     )
     host.audio.play("open_dialog")

@@ -133,11 +133,11 @@ def _ask_action(host: Host, action: Action) -> None:
         act = partial(host.stack.push, Capture(host, action))
         answers.append(Answer(words.text("Add another", "button"), act, LEAF, "plus"))
     for name in names:
-        label = words.text("Without {input}", "button", input=input_name(words, name))
+        label = words.text("Remove {input}", "button", input=input_name(words, name))
         answers.append(Answer(label, partial(_change, host, host.settings.bindings.unbound(action, name))))
     if names != DEFAULTS[action]:
         restored = _restored(host.settings.bindings, action)
-        answers.append(Answer(words.text("As in the beginning", "button"), partial(_change, host, restored)))
+        answers.append(Answer(words.text("Default", "button"), partial(_change, host, restored)))
     answers.append(Answer(words.text("Back", "button"), icon="back"))
     text = words.text("Now: {inputs}.", inputs=listed)
     if action in ESSENTIAL:
@@ -219,7 +219,7 @@ class Capture(Scene):
             host,
             action_name(words, self.action),
             words.text("{input} already means “{action}”. It can only mean one thing.", **shown),
-            words.text("Take it", "button"),
+            words.text("Use it here", "button"),
             act,
         )
 

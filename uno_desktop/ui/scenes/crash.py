@@ -44,7 +44,9 @@ class Crash(Dialog):
         self.host = host
         words = host.words
         playing = kept is not None and not kept.live.match.over
-        told = [words.text("The game ran into a mistake of its own ({error}).", error=type(error).__name__)]
+        told = [
+            words.text("The game tripped over an error of its own ({error}).", error=type(error).__name__)
+        ]
         if playing:
             told.append(words.text("Nothing of your match is lost."))
         if report is not None:

@@ -41,7 +41,7 @@ def tell_fingerprints(host: Host, keeper: Keeper) -> None:
             if coming
             else words.text("This is the fingerprint of the cards as they were dealt in this round:")
         )
-        after = words.text("After the match the seed is told, and anybody can deal the cards again.")
+        after = words.text("After the match the seed is revealed, and anybody can deal the cards again.")
         text = "\n".join((told, *(grouped(each) for each in deal), after))
     tell(host, words.text("Fair deal"), text, animal="owl", face="thinking")
 
@@ -93,10 +93,10 @@ class DealCheck(Screen):
         words = self.host.words
         if self.holds:
             return words.text(
-                "Played again from its seed, move by move: every deal has the fingerprint that was told"
-                " before it, and every move follows."
+                "Played again from its seed, move by move: every deal has the fingerprint"
+                " that was announced before it, and every move follows."
             )
-        return words.text("Played again from its seed, this match does not come out as it is written down.")
+        return words.text("Played again from its seed, this match does not come out as it was recorded.")
 
     def _facts(self) -> list[tuple[str, str]]:
         words, saved = self.host.words, self._saved

@@ -118,7 +118,7 @@ class History(TabbedScreen):
         words, height = self.host.words, self.px(_BRING_IN)
         place = pygame.Rect(view.left, view.top - height - self.px(GAP), view.width, height)
         shown = Button(words.text("Bring in a replay"), icon="folder", style=BUTTON_SMALL)
-        about = words.text("Take in a replay from a file. It may also be dropped on the window.")
+        about = words.text("Bring in a replay from a file. It may also be dropped on the window.")
         return Control(
             place, button(shown), "bring_in", partial(ask_where, self.host, self._changed), about=about
         )
@@ -135,7 +135,7 @@ class History(TabbedScreen):
         """Somebody who says so, and the way to change it."""
         words, kit = self.host.words, self.host.kit
         said = (
-            words.text("No match has been left unfinished.")
+            words.text("There is no unfinished match.")
             if self.tab == "saves"
             else words.text("Nothing has been played to its end yet.")
         )

@@ -46,7 +46,7 @@ def statistics_page(words: Words, kit: Kit, kept: Statistics) -> list[Piece]:
         tile(total.matches_won, words.text("Matches won", "statistics"), "trophy", GOLD),
         tile(total.rounds, words.text("Rounds played", "statistics"), "replay", SKY),
         tile(total.rounds_won, words.text("Rounds won", "statistics"), "crown", SUN),
-        tile(deeds.points, words.text("Points in all", "statistics"), "star", TEAL),
+        tile(deeds.points, words.text("Total points", "statistics"), "star", TEAL),
         tile(records.streak, words.text("Current streak", "statistics"), "bolt", ORANGE),
         tile(records.longest_streak, words.text("Longest streak", "statistics"), "bolt", PINK),
         tile(deeds.cards_played, words.text("Cards played", "statistics"), "cards", LEAF),

@@ -100,7 +100,7 @@ def _delete(host: Host, save: Save, changed: Callable[[], None]) -> None:
     confirm(
         host,
         words.text("Delete this save?"),
-        words.text("The match cannot be played on then."),
+        words.text("After that, the match cannot be continued."),
         words.text("Delete", "button"),
         lambda: _report(host, delete_save(host.folders.saves, save.id), changed),
         danger=True,
@@ -178,7 +178,7 @@ def _delete_replay(host: Host, replay_id: str, changed: Callable[[], None]) -> N
     confirm(
         host,
         words.text("Delete this replay?"),
-        words.text("The match cannot be watched again then. The statistics stay."),
+        words.text("After that, the match cannot be watched again. The statistics stay."),
         words.text("Delete", "button"),
         lambda: _report(host, delete_replay(host.folders.replays, replay_id), changed),
         danger=True,

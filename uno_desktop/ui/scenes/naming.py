@@ -26,7 +26,7 @@ def save_as(host: Host, keeper: Keeper) -> None:
         confirm(
             host,
             words.text("Replace the save?"),
-            words.text("There is a save called “{name}”. It would be gone.", name=title),
+            words.text("There is already a save called “{name}”. It would be lost.", name=title),
             words.text("Replace", "button"),
             lambda: _keep(host, keeper, title),
             danger=True,

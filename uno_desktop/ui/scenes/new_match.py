@@ -57,7 +57,9 @@ PRESET_WORDS: Final[Mapping[str, Described]] = MappingProxyType(
             Message("Family evening", "preset"), Message("Four at the table, easy opponents, to 300.")
         ),
         "duel": Described(Message("Duel", "preset"), Message("One strong opponent, eight Wilds, to 500.")),
-        "round": Described(Message("One round", "preset"), Message("Five players, one deal, secret agents.")),
+        "round": Described(
+            Message("One round", "preset"), Message("Five players, one deal, special agents.")
+        ),
         "crowd": Described(
             Message("Full house", "preset"), Message("Ten players, poses, and the lowest score wins.")
         ),
@@ -65,7 +67,7 @@ PRESET_WORDS: Final[Mapping[str, Described]] = MappingProxyType(
             Message("In pairs", "preset"), Message("Two against two, with hands that change places.")
         ),
         "knockout": Described(
-            Message("Last one in", "preset"), Message("Six players; who reaches 300 points is out.")
+            Message("Last one left", "preset"), Message("Six players; whoever reaches 300 points is out.")
         ),
     }
 )

@@ -129,9 +129,9 @@ def _seed(host: Host, owner: Drafting) -> Control:
     def chosen(text: str) -> None:
         owner.change(replace(draft, seed=int(text) % SEEDS if text else None))
 
-    label = words.text("Number of the deal", "new match")
+    label = words.text("Deal number", "new match")
     line = Line(label, "" if draft.seed is None else str(draft.seed), 9, chosen, digits=True)
-    value = words.text("By chance", "new match") if draft.seed is None else str(draft.seed)
+    value = words.text("Random", "new match") if draft.seed is None else str(draft.seed)
     return Control(
         pygame.Rect(0, 0, 0, 0),
         choice(label, value, arrows=False),

@@ -63,7 +63,7 @@ TABS: Final[Mapping[str, TabFacts]] = MappingProxyType(
         "files": TabFacts(Message("Files", "tab"), "folder"),
     }
 )
-_SYSTEM: Final = Message("As the system ({language})", "language")
+_SYSTEM: Final = Message("Same as the system ({language})", "language")
 
 
 class SettingsScreen(TabbedScreen):
@@ -185,7 +185,9 @@ class SettingsScreen(TabbedScreen):
             return replace(row, refusal=words.text("No speech was found on this system."))
         if health is Health.READY:
             return row
-        return replace(row, about=words.text("The system’s speech has failed. Off and on tries it again."))
+        return replace(
+            row, about=words.text("The system’s speech has failed. Turn it off and on to try again.")
+        )
 
     def _play(self) -> Sequence[Control]:
         return (
@@ -256,7 +258,9 @@ class SettingsScreen(TabbedScreen):
         confirm(
             self.host,
             words.text("Reset all settings?"),
-            words.text("Everything is as in the beginning, keys and buttons included. Matches stay."),
+            words.text(
+                "Everything goes back to how it was at first, keys and buttons included. Matches stay."
+            ),
             words.text("Reset", "button"),
             lambda: self.host.change(as_at_first(self.host.settings)),
             danger=True,
