@@ -13,7 +13,7 @@ import pytest
 
 from tests.app.machine import Machine
 from tests.app.reading import paragraphs, reading
-from tests.engine.scenario import table
+from tests.engine.scenario import Game, table
 from tests.session.sitting import do, live_at
 from tests.ui.seated import (
     SECOND,
