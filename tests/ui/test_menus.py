@@ -170,7 +170,7 @@ def test_the_pointer_is_an_arrow_again_once_a_name_is_written(
     shapes: list[object] = []
     monkeypatch.setattr(pygame.mouse, "set_cursor", shapes.append)
     player.open(Title(player.host))
-    player.open(Writing(player.host, Line("Name", "Al", 4, [].append)))
+    player.open(Writing(player.host, Line("Name", "Al", 4, print)))
     player.press(Action.CANCEL)
     assert shapes == [pygame.SYSTEM_CURSOR_ARROW]
 

@@ -30,7 +30,7 @@ from .snapshot import SNAPSHOT, Snapshot, match_to_dict, snapshot_from_dict
 from .summary import Summary, now, recency, summary_of
 
 AUTOMATIC_KEPT: Final = 20
-"""Matches begun and not finished; older ones go when a new one begins, so a tournament outlasts quick ones."""
+"""Matches begun and not finished; older ones go when a new one begins: a tournament outlasts quick ones."""
 _LEFT_ALONE: Final = {Trouble.NEWER_VERSION, Trouble.UNREADABLE}
 """Nothing is wrong with such a save; another program, or another player, can read it."""
 MAX_PICTURE: Final = 2 * 2**20
