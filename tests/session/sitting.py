@@ -44,6 +44,7 @@ def live_at(
     humans: Sequence[int] = (0,),
     level: str = "normal",
     pace: Pace = Pace(),  # noqa: B008  # frozen
+    thinker: Thinker | None = None,
     **setup: Any,
 ) -> Live:
     """A match that goes on from a position."""
@@ -51,7 +52,7 @@ def live_at(
     wanted = MatchSetup(**{"edition": table.edition, "seats": table.seats, "rules": table.rules, **setup})
     start = Match(wanted, seed, 1, (game.state,), table.in_play, (0,) * table.seats)
     plan = plan_of(wanted, seed, humans=humans, level=level)
-    return live_of(plan, start=start, pace=pace)
+    return live_of(plan, start=start, pace=pace, **({"thinkers": [thinker]} if thinker else {}))
 
 
 def do(live: Live, text: str) -> Refusal | None:

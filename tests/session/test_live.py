@@ -407,6 +407,21 @@ class Slow(Thinker):
         return super().poll() if self.ready else None
 
 
+def test_a_hint_comes_although_somebody_calls_while_it_is_thought_about() -> None:
+    slow = Slow(spawn=False)
+    slow.ready = False
+    game = table("R7 R1 G3 | R9 Y1", top="R5", turn=1)
+    game.do("1 play R9")
+    live = live_at(game, thinker=slow)
+    live.ask_hint(0)
+    live.update(0.1)
+    assert live.do(cmd.CATCH[0][1]) is None
+    slow.ready = True
+    run(live, 5, lambda: live.hint is not None)
+    assert live.hint is not None
+    assert live.view(0).turn == 0
+
+
 def test_a_hint_is_never_played_whatever_happens_at_another_table() -> None:
     """A move elsewhere made the question forgotten, and its answer was taken for a computer player's move."""
     slow = Slow(spawn=False)

@@ -78,6 +78,12 @@ def test_a_card_dragged_in_the_hand_changes_its_place_and_sorting_is_by_hand(hal
         assert hand_of(game) == ["R1", "R7", "G3", "B2"]
 
 
+def test_a_card_is_pulled_off_the_pile(hall: Machine) -> None:
+    with seated(hall, table("B3 B5 B1 | R1 B2", top="Y7", draw="Y0 R9 R8")) as game:
+        game.drag(game.table.board.layout.draw_pile.rect.center, place_of(game, "B3"))
+        assert len(game.table.live.view(0).hand) == 4
+
+
 def test_losing_the_focus_puts_a_dragged_card_back(hall: Machine) -> None:
     with seated(hall, my_turn()) as game:
         start, heap = place_of(game, "R7"), game.table.board.layout.heap.center

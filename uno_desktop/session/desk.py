@@ -52,8 +52,8 @@ class Desk:
     """The race for UNO lasts at least until then."""
     asked: bool = False
     move: Command | None = None
-    advises: bool = False
-    """The person in turn has asked what to do: the answer is a hint, and no move."""
+    advises: int | None = None
+    """The person in turn who has asked what to do: the answer is a hint, and no move."""
     hint: Command | None = None
     calls: list[Call] = field(default_factory=list)
     open: int = 0
@@ -80,7 +80,9 @@ class Desk:
         people = people_at(plan, state)
         self.thinker.forget()
         self.asked, self.move = False, None
-        self.advises, self.hint = False, None
+        self.hint = None
+        if self.advises != state.turn or not people or state.phase is Phase.OVER:
+            self.advises = None
         self.move_at = self.now + _hesitation(state, plan, pace, rng)
         opened = state.uno_open & ~self.open
         noticed = state.wrong is not None and not self.wrong

@@ -203,9 +203,7 @@ class Live:
         """Begin to think what a good player would do at a seat in turn; ``hint`` has the answer in time."""
         desk, state = self._desk_of(seat)
         if state.turn == seat and state.phase is not Phase.OVER:
-            desk.hint, desk.advises = None, True
-            table = self.table_of(seat)
-            desk.thinker.ask(self._sight(table, seat), ADVISER, self._seed(table, "hint"))
+            desk.hint, desk.advises, desk.asked = None, seat, False
 
     @property
     def hint(self) -> Command | None:
@@ -239,6 +237,9 @@ class Live:
             # Nobody need be asked whether to take cards that they must take.
             if state.penalty is not None and state.phase is Phase.PENALTY and not state.penalty.challengeable:
                 desk.move = cmd.DRAW[state.turn]
+            if desk.advises is not None and not desk.asked:
+                desk.asked = True
+                desk.thinker.ask(self._sight(table, state.turn), ADVISER, self._seed(table, "hint"))
         elif not desk.asked:
             desk.asked = True
             desk.move = None
@@ -248,8 +249,8 @@ class Live:
         answer = desk.thinker.poll()
         if answer is None:
             return
-        if desk.advises:
-            desk.hint, desk.advises = answer.command, False
+        if desk.advises is not None:
+            desk.hint, desk.advises = answer.command, None
         else:
             desk.move = answer.command
 

@@ -355,6 +355,9 @@ class Controls:
                 lifted = grip.drag is None
                 if grip.drag_to(given.at) and lifted:
                     self.player.host.audio.play("card_slide")
+                elif grip.pressed == "draw" != grip.hovered:  # pulled off the pile
+                    grip.let_go()
+                    self.player.draw()
             case Touch.RELEASE:
                 self._let_go()
             case _:
