@@ -372,6 +372,15 @@ def test_nobody_is_suspected_of_a_color_that_is_not_known(hall: Machine) -> None
     assert not any(line.startswith("Did Mimi") for line in asked)
 
 
+def test_the_draw_pile_offers_nothing_once_a_card_is_drawn(hall: Machine) -> None:
+    with seated(hall, table("B7 G1 | B3 R9 Y1", top="R5", draw="R8 Y1")) as game:
+        assert game.table.controls.tip("draw") == "Draw · D"
+        game.key(pygame.K_d)
+        until(game, lambda: game.table.question, 5)
+        assert game.table.live.view(0).phase is Phase.DRAWN
+        assert not game.table.controls.tip("draw")
+
+
 def test_with_less_motion_a_question_is_drawn_until_it_is_open(hall: Machine) -> None:
     """Nothing else moves where a match goes on with it: it must not stay half open, without its words."""
     game = table("R7 R1 G3 | W4 R9 Y1 | G1 G2 G9", top="R5", turn=1, direction=-1)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from uno_desktop.engine import Phase
 from uno_desktop.engine import commands as cmd
 from uno_desktop.i18n import table as t
 
@@ -245,6 +246,8 @@ class Controls:
     def tip(self, name: str) -> str:
         """What a control is for, and the viewer's own key for it."""
         host, player = self.player.host, self.player
+        if name == "draw" and self._board.view.phase in (Phase.DRAWN, Phase.OVER):
+            return ""  # nobody draws a second time, nor after the last card
         return tip_for(host, name, uno_action(host, player.live.plan.humans, player.seat))
 
     def _card_says(self, key: int) -> str:
