@@ -144,5 +144,6 @@ def curtain() -> CurtainModel:
         "Bartholomew",
         "Everybody else, please look away.",
         "I'm ready",
+        "Your keys: Q says UNO, W catches",
         focus="ready",
     )

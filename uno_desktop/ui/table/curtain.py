@@ -45,7 +45,7 @@ class CurtainModel:
 def curtain_buttons(size: tuple[int, int], text: float = 1) -> dict[str, pygame.Rect]:
     """``ready``, in a window of this size."""
     grown = text - 1
-    return {"ready": Frame(*size).centered(960, 918 - 22 * grown, 560 + 160 * grown, 110)}
+    return {"ready": Frame(*size).centered(960, 908 - 44 * grown, 560 + 160 * grown, 110)}
 
 
 def draw_curtain(surface: pygame.Surface, kit: Kit, model: CurtainModel) -> None:
@@ -61,14 +61,14 @@ def draw_curtain(surface: pygame.Surface, kit: Kit, model: CurtainModel) -> None
     if share < 1:
         return
     grown = kit.text - 1
-    center, radius = frame.at(960, 404 - 24 * grown), kit.px(_RADIUS - 24 * grown)
+    center, radius = frame.at(960, 400 - 40 * grown), kit.px(_RADIUS - 24 * grown)
     draw_glory(surface, kit, center, round(radius * 1.9))
     face = kit.art.avatar(model.portrait.animal, model.portrait.face, radius, GOLD)
     put(surface, face, center)
     width = ribbon_width(kit, model.name, HEADLINE)
-    draw_ribbon(surface, kit, frame.at(960, 672 - 32 * grown), width, model.name, style=HEADLINE)
-    draw_note(surface, kit, frame.centered(960, 804 - 36 * grown, 1780, 92 + 24 * grown), model.note)
-    draw_note(surface, kit, frame.centered(960, 1030 - 14 * grown, 1840, 60 + 50 * grown), model.keys)
+    draw_ribbon(surface, kit, frame.at(960, 662 - 52 * grown), width, model.name, style=HEADLINE)
+    draw_note(surface, kit, frame.centered(960, 792 - 54 * grown, 1780, 92 + 24 * grown), model.note)
+    draw_note(surface, kit, frame.centered(960, 1020 - 22 * grown, 1840, 60 + 50 * grown), model.keys)
     choices = (Choice("ready", model.ready, LEAF),)
     rects = curtain_buttons((frame.width, frame.height), kit.text)
     draw_choices(surface, kit, rects, choices, model, replace(BUTTON, size=56))
