@@ -11,7 +11,7 @@ from tests.app.machine import Machine, machine
 from tests.app.test_matches import by_key
 from tests.engine.scenario import Game, table
 from tests.session.sitting import live_of, plan_of
-from tests.ui.seated import SECOND, hand_of, model_of, place_of, seated, sit, strip_of, until
+from tests.ui.seated import SECOND, control, hand_of, model_of, place_of, seated, sit, strip_of, until
 from uno_desktop.engine.formats import Format, MatchSetup
 from uno_desktop.session.pace import Timing
 from uno_desktop.ui.motion import Speed
@@ -59,6 +59,15 @@ def test_nobody_sees_a_hand_before_its_owner_is_there(hall: Machine) -> None:
         assert take_seat(game) == 0
         assert codes(game) == {"R7", "R1", "G3", "B2"}
         assert game.table.waits_for_player
+
+
+def test_the_focus_begins_anew_with_everyone_who_sits_down(hall: Machine) -> None:
+    with seated(hall, two_people(), humans=(0, 1)) as game:
+        take_seat(game)
+        game.walk_to(control(game, "G3"))
+        game.click(place_of(game, "R7"))
+        take_seat(game)
+        assert game.focus().current == control(game, "R2")
 
 
 def test_after_a_turn_the_hand_is_hidden_and_the_next_person_called(hall: Machine) -> None:

@@ -112,6 +112,7 @@ class TableScene(Scene):
         self.player = self._player_at(seat, board)
         self.controls = self._controls_of(self.player)
         self.elsewhere = Elsewhere(self.live, seat)
+        self.focus.forget("table")  # it was on a card of somebody else
         self._follow_settings()
         self._herald = Herald(self.host.speech, shared=self.sharing.several)
 
