@@ -27,6 +27,7 @@ from uno_desktop.ui.screen_shots import SHOTS, shoot, shot_host
 from uno_desktop.ui.settings import Settings
 from uno_desktop.ui.speech import Speech
 from uno_desktop.ui.theme import CREAM, MIN_WINDOW
+from uno_desktop.ui.widgets.tiles import player_name
 
 
 @pytest.fixture
@@ -283,6 +284,16 @@ def test_any_format_goes_with_any_number_it_allows(player: Hands) -> None:
     for kind in Format:
         player.use(f"format:{kind}")
         assert match.draft.plan().setup.format is kind
+
+
+def test_people_who_share_the_screen_go_by_the_names_of_the_table(player: Hands) -> None:
+    match = NewMatch(player.host, tab="players")
+    player.open(match)
+    assert player_name(player.host, match.draft.seats, 0) == "You"
+    match.change(match.draft.with_seat(1, human=True))
+    assert [player_name(player.host, match.draft.seats, at) for at in (0, 1)] == ["Ruby", "Mimi"]
+    match.change(match.draft.with_seat(0, human=False))
+    assert [player_name(player.host, match.draft.seats, at) for at in (0, 1)] == ["Ruby", "You"]
 
 
 def test_keys_turn_to_a_page_and_not_to_the_button_that_deals(player: Hands) -> None:

@@ -261,7 +261,7 @@ class NewMatch(TabbedScreen):
             controls.append(
                 Control(
                     rect,
-                    seat_tile(self.host, draft.seats[at], at, pair),
+                    seat_tile(self.host, draft.seats, at, pair),
                     f"seat:{at}",
                     partial(self._open_seat, at),
                     about=words.text("Who sits here, and how they play"),

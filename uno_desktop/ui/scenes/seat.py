@@ -182,7 +182,7 @@ class SeatSheet(Scene):
         words = self.host.words
         return self._row(
             "who",
-            choice(words.text("Opponent", "player"), player_name(self.host, self._seat, self.number)),
+            choice(words.text("Opponent", "player"), player_name(self.host, self.seats.players, self.number)),
             self._turn,
             words.text("What you change here counts from the next move on."),
         )
@@ -205,7 +205,7 @@ class SeatSheet(Scene):
                 pygame.Rect(0, 0, 0, 0),
                 choice(
                     words.text("Name", "player"),
-                    player_name(self.host, seat, self.number),
+                    player_name(self.host, self.seats.players, self.number),
                     arrows=False,
                 ),
                 "name",

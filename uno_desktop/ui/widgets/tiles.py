@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
@@ -128,22 +128,23 @@ def character_tile(name: str, animal: str, chosen: bool) -> Painter:
     return paint
 
 
-def player_name(host: Host, seat: SeatPlan, number: int) -> str:
-    """What a player is called."""
+def player_name(host: Host, players: Sequence[SeatPlan], number: int) -> str:
+    """What a player is called, as at the table: only a single person is *you*."""
+    seat = players[number]
     if seat.name:
         return seat.name
-    if seat.human and number == 0:
-        return host.words.text("You", "player")
+    if seat.human and sum(each.human for each in players) == 1:
+        return host.settings.player_name or host.words.text("You", "player")
     return host.words.of(CHARACTERS[seat.character].name)
 
 
-def seat_tile(host: Host, seat: SeatPlan, number: int, pair: int | None) -> Painter:
+def seat_tile(host: Host, players: Sequence[SeatPlan], number: int, pair: int | None) -> Painter:
     """A player: face, name, and how they play; partners have a head of the same color."""
-    words = host.words
+    words, seat = host.words, players[number]
     level = name_of(words, LEVELS, seat.level)
     temper = name_of(words, TEMPERAMENTS, seat.temperament)
     manner = words.text("Person", "player") if seat.human else f"{level}, {temper}"
-    name = player_name(host, seat, number)
+    name = player_name(host, players, number)
 
     def paint(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, look: Look) -> None:
         _draw_tile(surface, kit, rect, look, seat.human, None if pair is None else PAIRS[pair])
