@@ -136,7 +136,7 @@ def test_the_others_speak_their_own_vocabulary() -> None:
     draw, play = ev.CardsDrawn(1, (W, W), Why.DRAW_TWO), ev.CardPlayed(0, GD, False)
     assert told(draw, 0, "fr") == "Mimi pige 2 cartes."
     assert told(play, 0, "fr") == "Tu joues une carte +2 verte."
-    assert told(play, 0, "fr", "rock_n_swap") == "Tu joues une carte «Draw Two» verte."
+    assert told(play, 0, "fr", "rock_n_swap") == "Tu joues une carte «\xa0Draw Two\xa0» verte."
     assert told(draw, 0, "es") == "Mimi roba 2 cartas."
     assert told(draw, 0, "es", "dumb_fu") == "Mimi toma 2 cartas."
     assert told(play, 0, "es", "dumb_fu") == "Tiras una carta Toma 2 verde."
@@ -144,7 +144,7 @@ def test_the_others_speak_their_own_vocabulary() -> None:
     assert told(ev.PileReshuffled(9), 0, "fr").endswith("la pioche.")
     assert told(ev.PileReshuffled(9), 0, "fr", "rock_n_swap").endswith("le talon.")
     assert told(ev.PileReshuffled(9), 0, "pt", "rock_n_swap").endswith("monte de compra.")
-    assert told(ev.UnoSaid(1), 0, "fr") == "Mimi dit «UNO!»"
+    assert told(ev.UnoSaid(1), 0, "fr") == "Mimi dit «\xa0UNO!\xa0»"
 
 
 @pytest.mark.parametrize(
@@ -156,9 +156,9 @@ def test_the_others_speak_their_own_vocabulary() -> None:
         ("fr", "classic", "GS", Form.BARE, "carte Passer verte"),
         ("fr", "classic", "BR", Form.ANY, "une carte Inversion bleue"),
         ("fr", "special_agent", "WA", Form.THE, "la carte Agent secret"),
-        ("fr", "rock_n_swap", "W4", Form.ANY, "une carte blanche «Draw Four»"),
+        ("fr", "rock_n_swap", "W4", Form.ANY, "une carte blanche «\xa0Draw Four\xa0»"),
         ("fr", "rock_n_swap", "WX", Form.ANY, "une carte Échange"),
-        ("fr", "dumb_fu", "WF", Form.BARE, "carte blanche «Dumb Fu»"),
+        ("fr", "dumb_fu", "WF", Form.BARE, "carte blanche «\xa0Dumb Fu\xa0»"),
         ("es", "classic", "R7", Form.ANY, "un 7 rojo"),
         ("es", "classic", "RD", Form.BARE, "Roba 2 roja"),
         ("es", "rock_n_swap", "YD", Form.ANY, "una carta Roba dos amarilla"),
