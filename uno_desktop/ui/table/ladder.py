@@ -12,6 +12,7 @@ from ..cache import Sprite
 from ..kit import RIGHT, Kit, put
 from ..motion import blend, ease_in_out
 from ..paper import draw_panel, draw_tag, tag_width
+from ..text import CAP_MIDDLE
 from ..theme import CHART, CREAM, GOLD, INK, LILAC, LOSS, NIGHT, ORANGE, RIBBON, SCORE, VIOLET, Style
 from .model import Portrait
 
@@ -23,6 +24,8 @@ RUNGS: Final = 10
 _FACE: Final = 46
 _NAME: Final = Style(30, CREAM)
 _OUT: Final = Style(40, CREAM, outline=0.08)
+_MARGIN: Final = 14
+"""Between words and the edge."""
 _LARGEST: Final = 46
 """Larger names and numbers would leave too little of the ladders."""
 _ONE_LINE: Final = 6
@@ -68,7 +71,7 @@ def draw_ladder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: Lad
     shaft = pygame.Rect(rect.left + axis, 0, rect.width - axis - kit.px(16), 0)
     width = shaft.width / max(1, len(model.rungs))
     radius = round(min(kit.px(_FACE), width * 0.36, rect.height * 0.09))
-    shaft.top = rect.top + kit.px(14)
+    shaft.top = rect.top + kit.px(_MARGIN)
     lines = 2 if len(model.rungs) > _ONE_LINE else 1
     shaft.height = rect.bottom - round(px * (1.9 + 1.15 * (lines - 1) + 1.3)) - shaft.top - radius
     _draw_scale(surface, kit, shaft, model, px)
@@ -76,11 +79,30 @@ def draw_ladder(surface: pygame.Surface, kit: Kit, rect: pygame.Rect, model: Lad
         x = shaft.left + width * (number + 0.5)
         put(surface, _rails(kit, radius, shaft.height), (x, shaft.top))
         color = GOLD if rung.own else CREAM
-        at = (x, rect.bottom - px * (1.0 + 1.15 * ((number + 1) % lines)))
-        kit.words(surface, rung.name, replace(_NAME, color=color), at, px=px, width=lines * width - kit.px(8))
+        y = rect.bottom - px * (1.0 + 1.15 * ((number + 1) % lines))
+        half = lines * width / 2 - kit.px(4)
+        room = (max(x - half, rect.left + kit.px(_MARGIN)), min(x + half, rect.right - kit.px(_MARGIN)))
+        _draw_name(surface, kit, (x, y), room, rung.name, replace(_NAME, color=color), px)
     for number, rung in enumerate(model.rungs):
         x = shaft.left + width * (number + 0.5)
         _draw_climber(surface, kit, (x, width), shaft, rung, model, radius)
+
+
+def _draw_name(
+    surface: pygame.Surface,
+    kit: Kit,
+    at: tuple[float, float],
+    room: tuple[float, float],
+    name: str,
+    style: Style,
+    px: int,
+) -> None:
+    """In the middle of its ladder, or as near to it as there is room from left to right."""
+    left, right = room
+    half = min(kit.letters.width(name, style.face, px), right - left) / 2
+    kit.words(
+        surface, name, style, (min(max(at[0], left + half), right - half), at[1]), px=px, width=right - left
+    )
 
 
 def _height(shaft: pygame.Rect, target: int, score: float) -> float:
@@ -106,7 +128,7 @@ def _draw_scale(surface: pygame.Surface, kit: Kit, shaft: pygame.Rect, model: La
         at = (shaft.left - kit.px(10), y)
         kit.words(surface, str(value), style, at, align=RIGHT, px=px)
     put(surface, _line(kit, shaft.width), (shaft.left, line))
-    at = (shaft.left - kit.px(10), line - px * 1.1)
+    at = (shaft.left - kit.px(10), max(line - px * 1.1, shaft.top + px * CAP_MIDDLE))
     style = replace(_OUT, color=RIBBON)
     kit.words(surface, model.out_word, style, at, align=RIGHT, px=px)
 

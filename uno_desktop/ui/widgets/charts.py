@@ -19,6 +19,10 @@ _SMALL: Final = Style(28, QUIET.color, QUIET.face)
 _REACH: Final = 2.0
 """Bars against chance end at so many times what was to be expected."""
 _EXPECTED: Final = 1 / _REACH
+_LARGE_FROM: Final = 1.25
+_SHARES: Final = (0.16, 0.4)
+_SHARES_LARGE: Final = (0.26, 0.28)
+"""How much of a line of a comparison whose name and its bar take; words that are large need more of it."""
 
 
 def figure(value: str, label: str, icon: str, tint: str = TEAL) -> Painter:
@@ -83,18 +87,33 @@ def fair_row(label: str, lines: tuple[Against, ...]) -> Painter:
         name = pygame.Rect(rect.left + kit.px(28), rect.top, round(rect.width * 0.19), rect.height)
         kit.paragraph(surface, label, LABEL, name, align=LEFT)
         height = rect.height // max(1, len(lines))
+        px = kit.type_px(_SMALL)
+        for line in lines:
+            px = kit.letters.fit(line.who, _SMALL.face, px, _who(kit, rect.right - name.right), kit.floor)
         for number, line in enumerate(lines):
             place = pygame.Rect(name.right, rect.top + number * height, rect.right - name.right, height)
-            _draw_against(surface, kit, place, line, (ORANGE, TEAL)[number % 2])
+            _draw_against(surface, kit, place, line, (ORANGE, TEAL)[number % 2], px)
 
     return paint
 
 
-def _draw_against(surface: pygame.Surface, kit: Kit, place: pygame.Rect, line: Against, fill: str) -> None:
-    who = pygame.Rect(place.left, place.top, round(place.width * 0.16), place.height)
-    kit.words(surface, line.who, _SMALL, who.midleft, align=LEFT, width=who.width - kit.px(10))
+def _shares(kit: Kit) -> tuple[float, float]:
+    return _SHARES_LARGE if kit.text > _LARGE_FROM else _SHARES
+
+
+def _who(kit: Kit, width: int) -> int:
+    """How wide the names at the bars may be."""
+    return round(width * _shares(kit)[0]) - kit.px(10)
+
+
+def _draw_against(
+    surface: pygame.Surface, kit: Kit, place: pygame.Rect, line: Against, fill: str, px: int
+) -> None:
+    room = _who(kit, place.width)
+    kit.words(surface, line.who, _SMALL, place.midleft, align=LEFT, px=px, width=room)
     tall = min(kit.px(26), place.height - kit.px(14))
-    bar = pygame.Rect(who.right, place.centery - tall // 2, round(place.width * 0.4), tall)
+    left = place.left + room + kit.px(10)
+    bar = pygame.Rect(left, place.centery - tall // 2, round(place.width * _shares(kit)[1]), tall)
     draw_bar(surface, kit, bar, line.ratio / _REACH, fill, TROUGH, 1)
     spread = 2 * line.deviation / line.expected * _EXPECTED if line.expected else 0.0
     band = [bar.left + round(bar.width * min(1.0, max(0.0, _EXPECTED + side * spread))) for side in (-1, 1)]
