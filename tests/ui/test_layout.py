@@ -16,7 +16,7 @@ from uno_desktop.ui.table.hand import card_at
 from uno_desktop.ui.table.layout import LEAST_TARGET, Circle, TableLayout, table_layout
 from uno_desktop.ui.table.logpanel import log_close, log_panel, log_view
 from uno_desktop.ui.table.model import HandCard, HandModel
-from uno_desktop.ui.table.peek import peek_buttons, peek_rows, peek_slots
+from uno_desktop.ui.table.peek import peek_buttons, peek_listed, peek_rows, peek_slots
 from uno_desktop.ui.table.picker import color_under, picker_blades
 from uno_desktop.ui.table.pose import pose_meter, pose_panel
 from uno_desktop.ui.table.swap import swap_buttons
@@ -158,19 +158,40 @@ def clear_of(circle: Circle, rect: pygame.Rect) -> bool:
     return not circle.holds((x, y))
 
 
+def peek_cards(layout: TableLayout, seat: int) -> list[pygame.Rect]:
+    """Seven cards that are turned over."""
+    height, slots = peek_slots(layout, seat, 7)
+    cards = [pygame.Rect(0, 0, round(height * 2 / 3), height) for _ in slots]
+    for card, slot in zip(cards, slots, strict=True):
+        card.center = round(slot.x), round(slot.y)
+    return cards
+
+
 @pytest.mark.parametrize(("size", "players"), list(product(SIZES, [2, 3, 4, 5])))
 def test_hands_turn_over_beside_the_discard_pile(size: tuple[int, int], players: int) -> None:
     layout = table_layout(size, players)
     for seat in range(1, players):
-        height, slots = peek_slots(layout, seat, 7)
-        assert len(slots) == 7
-        for slot in slots:
-            card = pygame.Rect(0, 0, round(height * 2 / 3), height)
-            card.center = round(slot.x), round(slot.y)
+        cards = peek_cards(layout, seat)
+        assert len(cards) == 7
+        for card in cards:
             assert not overlap(card, layout.heap.rect)
             assert not overlap(card, layout.draw_pile.rect)
             assert clear_of(layout.color_ring, card)
             assert not any(overlap(card, place.plate) for place in layout.seats)
+
+
+@pytest.mark.parametrize(("players", "text"), list(product([3, 4, 5], [1.0, 1.5, 2.0])))
+def test_hands_that_would_cover_each_other_are_listed(players: int, text: float) -> None:
+    """With large words the hand of the far seat lay upon that of its neighbor."""
+    layout = table_layout((1280, 720), players, text)
+    hands = dict.fromkeys(range(1, players), 7)
+    if not peek_listed(layout, hands):
+        cards = [peek_cards(layout, seat) for seat in hands]
+        assert not any(
+            overlap(*pair) for one, other in combinations(cards, 2) for pair in product(one, other)
+        )
+    elif text == 1:
+        pytest.fail("there is room for them")
 
 
 @pytest.mark.parametrize(("size", "hands"), list(product(SIZES, range(5, 10))))

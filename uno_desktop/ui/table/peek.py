@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from itertools import combinations
 
 import pygame
 
@@ -40,7 +42,8 @@ def peek_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
 
 def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: PeekModel) -> None:
     """Every hand face up beside its holder; below the table what this is, and how long it lasts."""
-    if layout.players >= CROWDED and all(hand.portrait for hand in model.hands):
+    counts = {hand.seat: len(hand.cards) for hand in model.hands}
+    if peek_listed(layout, counts) and all(hand.portrait for hand in model.hands):
         _draw_list(surface, kit, layout, model)
     else:
         for hand in model.hands:
@@ -73,8 +76,16 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
     kit.words(surface, model.note, NOTE, (room.centerx, y), width=room.width)
 
 
+def peek_listed(layout: TableLayout, counts: Mapping[int, int]) -> bool:
+    """Whether hands of so many cards by seat are listed: at their seats they would cover each other."""
+    used = [
+        _extent(slots, height) for height, slots in (peek_slots(layout, *held) for held in counts.items())
+    ]
+    return layout.players >= CROWDED or any(one.colliderect(other) for one, other in combinations(used, 2))
+
+
 def peek_rows(layout: TableLayout, count: int) -> tuple[pygame.Rect, ...]:
-    """Where the hands of a full table are listed: two columns between the bar and the title."""
+    """Where hands are listed that find no room at their seats: two columns between the bar and the title."""
     u = layout.u
     top, bottom = layout.bar.bottom + round(18 * u), round(question_at(layout)[1] - 56 * u)
     width, gap = min(round(1720 * u), layout.frame.width), round(14 * u)
@@ -113,7 +124,8 @@ def _draw_hand(surface: pygame.Surface, kit: Kit, layout: TableLayout, hand: Pee
     """From the backs at the seat to faces in rows; the cards turn over on their way."""
     height, slots = peek_slots(layout, hand.seat, len(hand.cards))
     room, place = layout.peek_room(hand.seat), layout.seats[hand.seat]
-    used = _extent(slots, height)
+    margin = max(4, height // 5)
+    used = _extent(slots, height).inflate(margin, margin)
     put(surface, _tray(kit, used.size), used.topleft, hand.face_up)
     starts = mini_cards(place.mini, len(hand.cards)) if place.mini else ()
     for i, (code, slot) in enumerate(zip(hand.cards, slots, strict=True)):
@@ -135,15 +147,14 @@ def _draw_hand(surface: pygame.Surface, kit: Kit, layout: TableLayout, hand: Pee
 
 
 def _extent(slots: tuple[Slot, ...], height: int) -> pygame.Rect:
-    """A little more than the cards take."""
+    """What the cards take."""
     if not slots:
-        return pygame.Rect(0, 0, 1, 1)
+        return pygame.Rect(0, 0, 0, 0)
     width = round(height * 2 / 3)
     rects = [
         pygame.Rect(round(slot.x) - width // 2, round(slot.y) - height // 2, width, height) for slot in slots
     ]
-    margin = max(4, height // 5)
-    return rects[0].unionall(rects).inflate(margin, margin)
+    return rects[0].unionall(rects)
 
 
 def _tray(kit: Kit, size: tuple[int, int]) -> Sprite:
