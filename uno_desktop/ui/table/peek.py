@@ -25,6 +25,8 @@ from .seats import draw_seat
 from .swap import question_at
 
 TITLE = replace(RIBBON_TEXT, size=50)
+_NOTE = replace(NOTE, outline=0.09)
+"""To be read on a light table as well."""
 TALLEST = 150
 
 
@@ -73,7 +75,7 @@ def draw_peek(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Pee
         bar.center = room.centerx, round(room.top + 14 * kit.u)
         draw_bar(surface, kit, bar, model.time_left)
         y = room.top + layout.grown(48, 20)
-    kit.words(surface, model.note, NOTE, (room.centerx, y), width=room.width)
+    kit.words(surface, model.note, _NOTE, (room.centerx, y), width=room.width)
 
 
 def peek_listed(layout: TableLayout, counts: Mapping[int, int]) -> bool:
