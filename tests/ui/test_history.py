@@ -5,15 +5,18 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from tests.screen import LOCALES
 from tests.storage.sitting import reframed
 from tests.ui.menus import Hands, hands
 from uno_desktop.engine.match import next_round
+from uno_desktop.i18n.catalog import load_words
 from uno_desktop.storage.files import try_lock
 from uno_desktop.storage.folders import find_folders
 from uno_desktop.storage.named import keep_as
@@ -27,6 +30,7 @@ from uno_desktop.ui.film import film_of
 from uno_desktop.ui.scenes.deal_check import DealCheck
 from uno_desktop.ui.scenes.dialog import Dialog
 from uno_desktop.ui.scenes.history import TABS, History
+from uno_desktop.ui.scenes.history_shelf import replay_slips, save_slips
 from uno_desktop.ui.scenes.new_match import NewMatch
 from uno_desktop.ui.scenes.replay import ReplayScene
 from uno_desktop.ui.scenes.table import TableScene
@@ -197,6 +201,22 @@ def test_many_damaged_files_are_told_on_one_sheet(player: Hands) -> None:
     assert all(name in player.top.question.text for name in names)
     player.use("answer0")
     assert isinstance(player.top, History)
+
+
+def test_whoever_has_no_name_is_called_in_the_language_that_is_set(player: Hands) -> None:
+    plan = staged_plan()
+    nameless = tuple(replace(seat, name="") for seat in plan.seats)
+    recorder = stage_match(player.host.folders, replace(plan, seats=nameless))
+    replay = player.host.folders.replays / f"{recorder.folder.name}.jsonl"
+    for winner, title in ((0, "¡Ganas la partida!"), (1, "¡Ruby gana la partida!")):
+        rewrite(replay, names=["Toi", "Fifi", "Gus", "Lulu"], winners=[winner])
+        player.host.words = load_words(LOCALES, "es")[0]
+        (lying,) = replay_slips(player.host, list_replays(replay.parent)[0], lambda: None)
+        assert lying.slip.title == title
+        assert lying.slip.scores.startswith("Tú ")
+    stage_match(player.host.folders, replace(plan, seats=nameless), SHORT).close()
+    (lying,) = save_slips(player.host, list_saves(player.host.folders.saves)[0], lambda: None)
+    assert lying.slip.scores.startswith("Tú ")
 
 
 # -- files from elsewhere ----------------------------------------------------------------------------------

@@ -178,16 +178,16 @@ def _lines(raw: bytes) -> Iterator[bytes]:
         start = end + 1
 
 
-def glance(head: bytes, tail: bytes) -> Summary:
-    """The summary in the last line of a replay, of which only both ends were read; raises Refused."""
-    unstamped(JOURNAL, parse_json(_unframed(head.partition(b"\n")[0], 0)[0]))
+def glance(head: bytes, tail: bytes) -> tuple[Summary, Mapping[str, Any]]:
+    """The last summary and the first plan of a replay, of which only both ends were read; raises Refused."""
+    begun = unstamped(JOURNAL, parse_json(_unframed(head.partition(b"\n")[0], 0)[0]))
     lines = tail.split(b"\n")
     frame = _FRAME.fullmatch(lines[-2]) if len(lines) > 1 and not lines[-1] else None
     if frame is None:
         raise Refused(Trouble.DAMAGED, "the end is missing")
     match parse_json(frame[2]):
         case {"do": _Do.END, "summary": dict(data)}:
-            return checked(summary_from_dict, data)
+            return checked(summary_from_dict, data), checked(lambda first: read_dict(first, "plan"), begun)
         case _:
             raise Refused(Trouble.DAMAGED, "the end is missing")
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .files import read_file, refused, replace_file
 from .journal import JOURNAL, MAX_LINE, Reading, check_id, glance, read_journal
@@ -37,6 +38,7 @@ class Replay:
 
     id: str
     summary: Summary
+    plan: Mapping[str, Any]
     size: int
 
 
@@ -46,7 +48,8 @@ def list_replays(replays: Path) -> tuple[tuple[Replay, ...], tuple[Problem, ...]
     problems: list[Problem] = []
     for path, facts in replay_files(replays):
         try:
-            found.append(Replay(path.stem, _glance(path, facts.st_size), facts.st_size))
+            summary, plan = _glance(path, facts.st_size)
+            found.append(Replay(path.stem, summary, plan, facts.st_size))
         except OSError as error:
             problems.append(Problem(Trouble.UNREADABLE, path.name, detail=str(error)))
         except Refused as error:
@@ -153,8 +156,8 @@ def whole_replay(raw: bytes) -> Reading:
     return reading
 
 
-def _glance(path: Path, size: int) -> Summary:
-    """The summary in the last line, without reading the rest."""
+def _glance(path: Path, size: int) -> tuple[Summary, Mapping[str, Any]]:
+    """The summary in the last line and the plan in the first, without reading the rest."""
     if size > JOURNAL.limit:
         raise Refused(Trouble.TOO_LARGE, f"{path.name}: more than {JOURNAL.limit} bytes")
     with path.open("rb") as file:

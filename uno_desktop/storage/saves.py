@@ -48,6 +48,7 @@ class Save:
     title: str
     """Empty for an automatic save."""
     summary: Summary
+    plan: Mapping[str, Any]
     picture: Path | None = None
     in_use: bool = False
     """Another window is playing it."""
@@ -104,12 +105,15 @@ def _look_at(folder: Path) -> tuple[Save | None, Problem | None]:
     except OSError as error:
         return None, Problem(Trouble.UNREADABLE, folder.name, detail=str(error))
     if snapshot is not None:
-        return Save(folder.name, snapshot.title, snapshot.summary, picture_in(folder), in_use), problem
+        picture = picture_in(folder)
+        save = Save(folder.name, snapshot.title, snapshot.summary, snapshot.plan, picture, in_use)
+        return save, problem
     if in_use or _left_alone(problem):
         return None, problem  # it is just being made, or not ours
     reading, journal_problem = _load_journal(folder)
     if reading is not None:
-        return Save(folder.name, "", reading[0].summary, picture_in(folder)), problem
+        found, _ = reading
+        return Save(folder.name, "", found.summary, found.plan, picture_in(folder)), problem
     return None, _set_folder_aside(folder, journal_problem or problem)
 
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
+from uno_desktop.engine.events import MatchEnded
 from uno_desktop.engine.formats import Format
 from uno_desktop.i18n.about import EDITIONS, FORMATS, name_of
 from uno_desktop.i18n.catalog import Words
 from uno_desktop.i18n.dates import told_date
+from uno_desktop.i18n.say import Telling, sentence
+from uno_desktop.session.plan import plan_from_dict
 from uno_desktop.storage.named import rename_save
 from uno_desktop.storage.problems import Problem
 from uno_desktop.storage.replays import SUFFIX, Replay, delete_replay, export_replay, load_replay
@@ -23,6 +26,7 @@ from uno_desktop.storage.snapshot import MAX_TITLE
 from uno_desktop.storage.summary import Summary
 
 from ..host import Host
+from ..table.cast import cast_of
 from ..widgets.slips import Slip
 from ..widgets.tiles import SPECIAL
 from .deal_check import DealCheck
@@ -64,7 +68,7 @@ def _save_slip(host: Host, save: Save, changed: Callable[[], None]) -> Lying:
     slip = Slip(
         title,
         _note(words, summary),
-        _scores(summary),
+        _scores(_telling(host, summary, save.plan), summary),
         _date(words, summary),
         SPECIAL[summary.edition],
         _picture(save.picture),
@@ -122,10 +126,10 @@ def replay_slips(host: Host, replays: Sequence[Replay], changed: Callable[[], No
 
 def _replay_slip(host: Host, replay: Replay, changed: Callable[[], None]) -> Lying:
     words, summary = host.words, replay.summary
-    winners = " & ".join(summary.names[seat] for seat in summary.winners)
-    title = words.text("Won by {names}", "replay", names=winners) if winners else _note(words, summary)
+    telling = _telling(host, summary, replay.plan)
+    title = sentence(telling, MatchEnded(summary.winners, ()))
     card = SPECIAL[summary.edition]
-    slip = Slip(title, _note(words, summary), _scores(summary), _date(words, summary), card)
+    slip = Slip(title, _note(words, summary), _scores(telling, summary), _date(words, summary), card)
     return Lying(
         replay.id,
         slip,
@@ -188,6 +192,17 @@ def _delete_replay(host: Host, replay_id: str, changed: Callable[[], None]) -> N
 # -- words ---------------------------------------------------------------------------------------------------
 
 
+def _telling(host: Host, summary: Summary, plan: Mapping[str, Any]) -> Telling:
+    """Who played, in the language that is set; as it was written down, where the plan makes no sense."""
+    try:
+        telling = cast_of(plan_from_dict(plan), host.words, 0, host.settings.player_name).aloud
+    except ValueError:
+        telling = None
+    if telling is None or len(telling.names) != len(summary.names):
+        return Telling(host.words, summary.names)
+    return telling
+
+
 def _note(words: Words, summary: Summary) -> str:
     words = words.of_edition(summary.edition)
     edition = name_of(words, EDITIONS, summary.edition)
@@ -197,8 +212,8 @@ def _note(words: Words, summary: Summary) -> str:
     )
 
 
-def _scores(summary: Summary) -> str:
-    return " · ".join(f"{name} {total}" for name, total in zip(summary.names, summary.totals, strict=True))
+def _scores(telling: Telling, summary: Summary) -> str:
+    return " · ".join(f"{name} {total}" for name, total in zip(telling.names, summary.totals, strict=True))
 
 
 def _date(words: Words, summary: Summary) -> str:
