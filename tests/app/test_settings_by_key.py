@@ -161,6 +161,21 @@ def test_a_key_that_means_something_else_is_told_before_it_is_taken(game: Machin
     assert game.host.settings.bindings.action("key:h") is Action.DRAW
 
 
+def test_the_last_key_of_what_nobody_can_do_without_is_not_taken(game: Machine) -> None:
+    before = game.host.settings.bindings
+    open_settings(game, "controls")
+    add_input(game, Action.DRAW)
+    game.key(pygame.K_DOWN)
+    game.run(2)
+    told = game.top
+    assert isinstance(told, Dialog)
+    assert told.question.title == "Down"
+    assert "One key always stays" in told.question.text
+    game.key(pygame.K_RETURN)
+    game.run(2)
+    assert game.host.settings.bindings == before
+
+
 def test_a_button_of_ones_own_works_at_the_table(game: Machine) -> None:
     open_settings(game, "controls")
     add_input(game, Action.DRAW)

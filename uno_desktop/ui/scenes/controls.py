@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from uno_desktop.i18n.catalog import Message
+
 from ..actions import Action, Captured, Device, Input, Pointer, Touch
 from ..bindings import DEFAULTS, ESSENTIAL, MAX_INPUTS, Bindings, device_of
 from ..buttons import Button
@@ -20,11 +22,12 @@ from ..scene import Scene, Size
 from ..theme import BUTTON_SMALL, LEAF, LILAC, MUTED_LIGHT, NOTE_INK, RIBBON
 from ..widgets.board import Control, Look
 from ..widgets.paint import HEAD, LABEL, button, draw_row, draw_sheet
-from .dialog import Answer, Question, ask, confirm
+from .dialog import Answer, Question, ask, confirm, tell
 
 _ICONS: Final = {Device.KEYBOARD: "keyboard", Device.GAMEPAD: "gamepad", Device.MOUSE: "mouse"}
 _COLUMNS: Final = {Device.KEYBOARD: 0.27, Device.GAMEPAD: 0.52, Device.MOUSE: 0.8}
 """Where a device's inputs begin in a row, as shares of its width, unless those before it need more room."""
+_STAYS: Final = Message("One key always stays, so that nobody is locked out.")
 
 
 def control_rows(host: Host) -> Sequence[Control]:
@@ -141,7 +144,7 @@ def _ask_action(host: Host, action: Action) -> None:
     answers.append(Answer(words.text("Back", "button"), icon="back"))
     text = words.text("Now: {inputs}.", inputs=listed)
     if action in ESSENTIAL:
-        text += " " + words.text("One key always stays, so that nobody is locked out.")
+        text += " " + words.of(_STAYS)
     ask(host, Question(action_name(words, action), text, tuple(answers), face="thinking"))
 
 
@@ -210,9 +213,13 @@ class Capture(Scene):
     def _bind(self, name: str) -> None:
         host, words = self.host, self.host.words
         owner = host.settings.bindings.action(name)
-        act = partial(_change, host, host.settings.bindings.bound(self.action, name))
+        bindings = host.settings.bindings.bound(self.action, name)
+        act = partial(_change, host, bindings)
         if owner is None or owner is self.action:
             act()
+            return
+        if bindings.action(name) is not self.action:
+            tell(host, action_name(words, owner), words.of(_STAYS), face="thinking")
             return
         shown = {"input": input_name(words, name), "action": action_name(words, owner)}
         confirm(
