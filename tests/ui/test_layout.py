@@ -202,6 +202,14 @@ def test_listed_hands_do_not_meet(size: tuple[int, int], hands: int) -> None:
     assert all(row.bottom < layout.prompt.top for row in rows)
 
 
+@pytest.mark.parametrize(("size", "players"), list(product(SIZES, range(6, 11))))
+def test_a_single_hand_that_is_listed_leaves_the_piles_in_sight(size: tuple[int, int], players: int) -> None:
+    layout = table_layout(size, players)
+    (row,) = peek_rows(layout, 1)
+    assert abs(row.centerx - size[0] / 2) <= 1
+    assert not any(overlap(row, pile.rect) for pile in (layout.heap, layout.draw_pile))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_panels_are_inside_the_window(size: tuple[int, int]) -> None:
     layout, window = table_layout(size, 4), pygame.Rect(0, 0, *size)

@@ -28,6 +28,8 @@ TITLE = replace(RIBBON_TEXT, size=50)
 _NOTE = replace(NOTE, outline=0.09)
 """To be read on a light table as well."""
 TALLEST = 150
+TALLEST_ROW = 240
+"""Of the list: a single hand leaves the piles in sight."""
 
 
 def peek_slots(layout: TableLayout, seat: int, count: int) -> tuple[int, tuple[Slot, ...]]:
@@ -92,8 +94,10 @@ def peek_rows(layout: TableLayout, count: int) -> tuple[pygame.Rect, ...]:
     top, bottom = layout.bar.bottom + round(18 * u), round(question_at(layout)[1] - 56 * u)
     width, gap = min(round(1720 * u), layout.frame.width), round(14 * u)
     left, rows = (layout.frame.width - width) // 2, -(-count // 2)
-    height = (bottom - top - gap * (rows - 1)) // rows
+    height = min((bottom - top - gap * (rows - 1)) // rows, round(TALLEST_ROW * u))
     column = (width - gap) // 2
+    if count == 1:
+        left = (layout.frame.width - column) // 2
     spots = [divmod(i, rows) for i in range(count)]
     return tuple(
         pygame.Rect(left + (column + gap) * x, top + (height + gap) * y, column, height) for x, y in spots
