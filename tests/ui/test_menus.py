@@ -382,6 +382,16 @@ def test_dealing_remembers_the_choice(player: Hands, monkeypatch: pytest.MonkeyP
     assert kept_draft(player.host.folders.config, player.host.settings) == (match.draft, ())
 
 
+def test_what_was_chosen_is_remembered_though_nothing_was_dealt(player: Hands) -> None:
+    match = NewMatch(player.host)
+    player.open(Title(player.host))
+    player.open(match)
+    player.use("edition:dumb_fu")
+    player.press(Action.CANCEL)
+    assert not isinstance(player.top, NewMatch)
+    assert kept_draft(player.host.folders.config, player.host.settings) == (match.draft, ())
+
+
 @pytest.mark.parametrize("button", ["quick", "new", "tournament"])
 @pytest.mark.parametrize(
     "raw",

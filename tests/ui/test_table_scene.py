@@ -40,7 +40,7 @@ from uno_desktop.ui.motion import Speed
 from uno_desktop.ui.scenes.log import Log
 from uno_desktop.ui.scenes.pause import Pause
 from uno_desktop.ui.scenes.round_end import RoundEnd
-from uno_desktop.ui.settings import Sorting
+from uno_desktop.ui.settings import Sorting, Tutored
 from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
 
@@ -507,6 +507,13 @@ def test_paper_falls_for_a_partner_who_goes_out(hall: Machine) -> None:
         until(game, lambda: isinstance(game.top, RoundEnd), 20)
         assert isinstance(game.top, RoundEnd)
         assert game.top._model().confetti is not None
+
+
+def test_whoever_has_played_a_round_is_not_asked_to_learn_first(hall: Machine) -> None:
+    last = table("R1 R2 | R7", top="R5", turn=1)
+    with seated(hall, last) as game:
+        until(game, lambda: isinstance(game.top, RoundEnd), 20)
+        assert game.host.settings.tutorial is Tutored.SKIPPED
 
 
 # --- Notes and tips -----------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from .statistics import RoundPlayed, Statistics, count_round, statistics_from_di
 
 STATISTICS: Final = Kind("statistics", version=1, limit=2**20)
 FILE: Final = "statistics.json"
+PATIENCE: Final = 5.0
+"""Seconds to wait while others count: a disk takes its time, and of two that write at once one is lost."""
 
 
 def load_statistics(folder: Path) -> tuple[Statistics, Problem | None]:
@@ -25,7 +27,7 @@ def add_rounds(folder: Path, rounds: Iterable[RoundPlayed]) -> tuple[Statistics,
     """Count finished rounds and keep the result, together with what other windows have counted."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with locked(folder / f"{FILE}.lock"):
+        with locked(folder / f"{FILE}.lock", PATIENCE):
             return _add(folder, rounds)
     except OSError as error:
         return Statistics(), (Problem(Trouble.STATISTICS_NOT_KEPT, FILE, detail=str(error)),)

@@ -95,6 +95,7 @@ class NewMatch(TabbedScreen):
         self._opened_at = tab
         kept = draft or kept_draft(host.folders.config, host.settings)[0]
         self.draft = as_wished(kept, host.wishes)
+        self._chosen = False
         self.leg = 0
         """Of the schedule, the part whose seats are shown."""
 
@@ -113,9 +114,15 @@ class NewMatch(TabbedScreen):
     def change(self, draft: Draft) -> None:
         """Go on with another draft."""
         self.draft = draft
+        self._chosen = True
         self.leg = 0
         self.lay_out()
         self.dirty = True
+
+    def exit(self) -> None:
+        """Remember what was chosen, dealt or not."""
+        if self._chosen:
+            keep_draft(self.host.folders.config, self.draft)
 
     def _choose(self, make: Callable[[T], Draft], value: T) -> None:
         self.change(make(value))
@@ -124,10 +131,10 @@ class NewMatch(TabbedScreen):
         self.host.stack.push(SeatSheet(self.host, DraftSeats(self), number))
 
     def start(self) -> None:
-        """Remember the draft, and deal."""
+        """Deal."""
         from .table import open_table
 
-        keep_draft(self.host.folders.config, self.draft)
+        self._chosen = True
         self.host.stack.replace(open_table(self.host, self.draft.plan()), Transition.WIPE)
 
     # -- layout ------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -19,7 +20,7 @@ from ..keeping import Keeper, resume_kept, start_keeping
 from ..kit import Kit
 from ..motion import FACTORS, Speed
 from ..scene import Scene, Size, Transition
-from ..settings import PoseControl, limits_of
+from ..settings import PoseControl, Tutored, limits_of
 from ..table.aloud import Herald
 from ..table.board import Board
 from ..table.cast import Cast, cast_of
@@ -369,6 +370,8 @@ class TableScene(Scene):
     # -- other sheets ------------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
+        if self.host.settings.tutorial is Tutored.NEW:  # whoever has played a round need not be shown how
+            self.host.change(replace(self.host.settings, tutorial=Tutored.SKIPPED))
         self.host.stack.push(self._scores().scene)
         self._ending = None
 

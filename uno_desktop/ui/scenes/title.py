@@ -206,7 +206,7 @@ class Title(Screen):
         note = (
             words.text("Open in another window", "save")
             if save.in_use
-            else words.text("Round {round} · best: {points} points", round=summary.round, points=points)
+            else words.text("Round {round} · best total: {points}", round=summary.round, points=points)
         )
         return Entry(
             "continue", words.text("Continue", "menu"), "play", SUN, lambda: self._resume(save), note
