@@ -43,6 +43,7 @@ from uno_desktop.ui.scenes.round_end import RoundEnd
 from uno_desktop.ui.settings import Sorting, Tutored
 from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
+from uno_desktop.ui.table.grip import Attention
 
 
 def change(game: Machine, **settings: object) -> None:
@@ -50,6 +51,28 @@ def change(game: Machine, **settings: object) -> None:
 
 
 # --- Cards --------------------------------------------------------------------------------------
+
+
+def test_where_keys_are_used_the_resting_pointer_means_nothing(hall: Machine) -> None:
+    with seated(hall, table("R7 W G3 | B3 R9 Y1 | G1 G2 G9", top="R5")) as game:
+        at = place_of(game, "G3")
+        pos = (round(at[0]), round(at[1]))
+        game.events.append(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0)))
+        game.run(SECOND)
+        assert game.table.controls.attention.hovered == control(game, "G3")
+        game.walk_to(control(game, "W"))
+        game.run(SECOND)
+        assert game.table.controls.attention == Attention(focused=control(game, "W"))
+        assert [str(held.card) for held in game.table.board.hand if held.hover] == ["W"]
+
+
+def test_the_pointer_points_at_nothing_once_another_scene_was_open(hall: Machine) -> None:
+    with seated(hall, my_turn()) as game:
+        game.click_on("pause")
+        game.click_on("resume")
+        game.run(SECOND)
+        assert game.top is game.table
+        assert game.table.controls.attention.hovered is None
 
 
 def test_a_click_plays_a_card(hall: Machine) -> None:

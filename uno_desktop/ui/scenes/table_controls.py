@@ -347,7 +347,6 @@ class Controls:
         grip = self.player.grip
         self.focus.visible = False
         if given.touch is Touch.LEAVE:
-            grip.hovered = None
             grip.let_go()
             return True
         grip.hovered = self._under(given.at)

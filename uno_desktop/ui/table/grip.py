@@ -48,12 +48,12 @@ class Grip:
     """Some card is still on its way."""
 
     def attention(self, focused: str | None) -> Attention:
-        """What the player points at."""
-        return Attention(self.hovered, focused, self.pressed)
+        """What the player points at: where keys are used, the resting pointer means nothing."""
+        return Attention(None if focused else self.hovered, focused, self.pressed)
 
     def let_go(self) -> None:
-        """Nothing is held any longer: a card that was dragged goes back."""
-        self.pressed = self.drag = None
+        """Nothing is held or pointed at any longer: a card that was dragged goes back."""
+        self.hovered = self.pressed = self.drag = None
 
     def drag_to(self, point: Point) -> bool:
         """Let the pressed card follow the pointer; whether one does."""
@@ -69,12 +69,13 @@ class Grip:
         """Let cards rise, dim and close up."""
         step = dt / SECONDS[Beat.HOVER]
         self.easing = False
+        attention = self.attention(focused)
         for held in board.hand:
-            pointed = card_name(held) in (self.hovered, focused) or held.key == self.chosen
+            pointed = card_name(held) in (attention.hovered, focused) or held.key == self.chosen
             self._approach(held, "playable", held.key in lit, step)
             self._approach(held, "dim", dim_others and held.key not in lit, step)
             self._approach(held, "hover", pointed, step)
-        slots = _slots(board, opened(board, self.attention(focused)))
+        slots = _slots(board, opened(board, attention))
         board.ease_hand([(slot.x, slot.y) for slot in slots], dt, glide)
         self.easing |= any(
             held.x is not None and abs(held.x - slot.x) > 0.5
