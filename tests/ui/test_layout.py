@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from uno_desktop.ui.paper import LARGEST_PENNON, PENNON_HALF
+from uno_desktop.ui.scenes.table_pose import RIM, meter_aside
 from uno_desktop.ui.table.bar import control_circles
 from uno_desktop.ui.table.challenge import challenge_buttons
 from uno_desktop.ui.table.fan import fan
@@ -17,7 +18,7 @@ from uno_desktop.ui.table.layout import LEAST_TARGET, Circle, TableLayout, table
 from uno_desktop.ui.table.logpanel import log_close, log_panel, log_view
 from uno_desktop.ui.table.model import HandCard, HandModel
 from uno_desktop.ui.table.peek import peek_buttons, peek_listed, peek_rows, peek_slots
-from uno_desktop.ui.table.picker import color_under, picker_blades
+from uno_desktop.ui.table.picker import GROWN, color_under, picker_blades, picker_wheel
 from uno_desktop.ui.table.pose import pose_meter, pose_panel
 from uno_desktop.ui.table.swap import swap_buttons
 from uno_desktop.ui.theme import TURN_TEXT
@@ -218,3 +219,22 @@ def test_panels_are_inside_the_window(size: tuple[int, int]) -> None:
     assert window.contains(pose_panel(layout))
     assert pose_panel(layout).contains(pose_meter(layout))
     assert layout.dialog.contains(challenge_buttons(layout)["take"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("text", TEXTS)
+def test_beside_a_question_the_needle_of_the_pose_covers_nothing(
+    size: tuple[int, int], players: int, text: float
+) -> None:
+    layout = table_layout(size, players, text)
+    rim = 2 * RIM * layout.u
+    by_wheel, by_answers = (meter_aside(layout, modal=modal).inflate(rim, rim) for modal in (True, False))
+    (x, y), radius = picker_wheel(layout)
+    wheel = pygame.Rect(0, 0, round(2 * GROWN * radius), round(2 * GROWN * radius))
+    wheel.center = round(x), round(y)
+    seen = [rect for seat in layout.seats for rect in (seat.avatar, seat.plate, seat.badge_rect)]
+    assert by_wheel.collidelist([wheel, layout.hand_rect, *seen]) < 0
+    assert by_answers.collidelist([layout.prompt, layout.draw_pile.rect, layout.hand_rect]) < 0
+    if text <= 1.5 or players != 3:  # where three play, the largest words reach far in from the left
+        assert by_answers.collidelist(seen) < 0

@@ -46,7 +46,7 @@ def draw_scene(
     if player.hand_covered:
         draw_posing(surface, host, player.board, player.cast, player.pose)
     elif player.pose.active:
-        draw_posing_in_turn(surface, host, player.board, player.pose, question is not None)
+        draw_posing_in_turn(surface, host, player.board, player.pose, question)
     if question is not None:
         question.draw(surface, controls.attention, opened)
 

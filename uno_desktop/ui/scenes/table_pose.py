@@ -14,13 +14,20 @@ from ..labels import input_name
 from ..paper import draw_note_pill
 from ..table.board import Board
 from ..table.cast import Cast
+from ..table.layout import TableLayout
 from ..table.model import PoseModel
+from ..table.picker import GROWN, picker_wheel
 from ..table.pose import draw_meter, draw_pose
 from ..table.posing import Pose
+from ..table.questions import Question
 from ..theme import NIGHT, NOTE
 
 METER: Final = (400, 44)
 """While the hand is needed."""
+ASIDE: Final = 320
+"""How wide it is beside a question."""
+RIM: Final = 12
+"""Of paper, around it."""
 
 
 def draw_posing(surface: pygame.Surface, host: Host, board: Board, cast: Cast, pose: Pose) -> None:
@@ -39,20 +46,33 @@ def draw_posing(surface: pygame.Surface, host: Host, board: Board, cast: Cast, p
     draw_pose(surface, host.kit, board.layout, model)
 
 
-def draw_posing_in_turn(surface: pygame.Surface, host: Host, board: Board, pose: Pose, asked: bool) -> None:
+def draw_posing_in_turn(
+    surface: pygame.Surface, host: Host, board: Board, pose: Pose, question: Question | None
+) -> None:
     """The meter between heap and hand; a question takes that place, and the meter goes aside."""
     layout, kit, u = board.layout, host.kit, board.layout.u
-    rect = pygame.Rect(0, 0, round(METER[0] * u), round(METER[1] * u))
-    if asked:
-        rect.midright = layout.draw_pile.rect.left - round(50 * u), layout.draw_pile.rect.centery
-        draw_meter(surface, kit, rect, pose.needle)
+    if question is not None:
+        draw_meter(surface, kit, meter_aside(layout, modal=question.modal), pose.needle)
         return
+    rect = pygame.Rect(0, 0, round(METER[0] * u), round(METER[1] * u))
     rect.midleft = layout.prompt.left, layout.prompt.centery
     draw_meter(surface, kit, rect, pose.needle)
     text = advice(host, pose)
     room = layout.prompt.right - rect.right - 60 * u
     px = kit.letters.fit(text, NOTE.face, min(kit.type_px(NOTE), kit.px(40)), room, kit.floor)
     draw_note_pill(surface, kit, (layout.prompt.right - room / 2, rect.centery), text, NOTE, NIGHT, px=px)
+
+
+def meter_aside(layout: TableLayout, *, modal: bool) -> pygame.Rect:
+    """While answers take its place: beside the draw pile, or beside the wheel of colors."""
+    rect = pygame.Rect(0, 0, round(ASIDE * layout.u), round(METER[1] * layout.u))
+    pile, gap = layout.draw_pile.rect, (RIM + 8) * layout.u
+    if modal:
+        (x, _), radius = picker_wheel(layout)
+        rect.midright = round(x - GROWN * radius - gap), layout.prompt.centery
+    else:
+        rect.midright = round(pile.left - gap), pile.centery
+    return rect
 
 
 def advice(host: Host, pose: Pose) -> str:

@@ -22,6 +22,8 @@ from .layout import TableLayout
 from .model import CardModel, PickerModel
 from .seating import LARGE_FROM
 
+GROWN: Final = 1.06
+"""How large the blade is that is pointed at."""
 QUARTERS: Final = {Color.YELLOW: 0, Color.GREEN: 90, Color.BLUE: 180, Color.RED: 270}
 """How far each blade is turned from the upper right."""
 _REACH: Final = 418
@@ -89,7 +91,7 @@ def _draw_blade(
     surface: pygame.Surface, kit: Kit, center: Point, size: float, color: Color, model: PickerModel
 ) -> None:
     chosen = color is model.focus
-    scale = size / _REACH * (1.06 if chosen else 1)
+    scale = size / _REACH * (GROWN if chosen else 1)
     put(surface, _blade(kit, scale, color, chosen), center)
     x, y = _turned(_MIDDLE, QUARTERS[color])
     at = (center[0] + x * scale, center[1] + (y + 6) * scale)
