@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.screen import LOCALES
-from tests.session.sitting import plan_of
+from tests.session.sitting import live_of, plan_of
 from uno_desktop.engine.formats import Format, MatchSetup
 from uno_desktop.i18n.catalog import Words, load_words
 from uno_desktop.storage.summary import Summary
+from uno_desktop.ui.scenes.farewell import who_is_out
 from uno_desktop.ui.scenes.match_end import match_headline
 from uno_desktop.ui.scenes.round_end import round_headline
 from uno_desktop.ui.table.cast import Cast, cast_of
+from uno_desktop.ui.table.standings import standings
 
 
 def told(language: str, *humans: int) -> Cast:
@@ -53,3 +55,34 @@ def test_where_several_people_play_nobody_is_you() -> None:
 def test_whoever_is_ahead_has_the_best_points(format_: str, best: int) -> None:
     summary = Summary("classic", format_, ("Ana", "Leo"), (120, 15), 3, "2026-03-01T20:15:00+00:00")
     assert summary.best == best
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "others"),
+    [
+        ("en", "You are out, together with Otto!", "Mimi & Otto are out!"),
+        ("fr", "Tu es hors jeu avec Otto!", "Mimi & Otto sont hors jeu!"),
+        ("es", "¡Quedas fuera junto con Otto!", "¡Mimi & Otto quedan fuera!"),
+        ("pt", "Você está fora junto com Otto!", "Mimi & Otto estão fora!"),
+    ],
+)
+def test_who_has_to_leave(language: str, you: str, others: str) -> None:
+    assert who_is_out(told(language, 0), (0, 2)) == you
+    assert who_is_out(told(language, 0), (1, 2)) == others
+
+
+def test_three_have_to_leave() -> None:
+    cast = told("en", 0)
+    assert who_is_out(cast, (0,)) == "You are out!"
+    assert who_is_out(cast, (1,)) == "Mimi is out!"
+    assert who_is_out(cast, (1, 2, 3)) == "Mimi, Otto, Gus are out!"
+
+
+def test_nobody_leads_before_the_first_score_is_counted() -> None:
+    live = live_of(plan_of(MatchSetup(seats=3, target=1000), 2, humans=()))
+    live.rush = True
+    cast = told("en", 0)
+    assert not any(standing.lit for standing in standings(cast, live))
+    while not live.match.round_over:
+        live.update(1.0)
+    assert any(standing.lit for standing in standings(cast, live))

@@ -175,7 +175,7 @@ def test_without_a_limit_the_pose_waits_to_be_struck(hall: Machine) -> None:
 
 def test_the_table_says_which_key_holds_the_pose(hall: Machine) -> None:
     with seated(hall, must_pose(), **HOLD) as game:
-        assert how_to_hold(game.host, game.table.player.pose) == "Hold F or the button"
+        assert how_to_hold(game.host, game.table.player.pose) == "Hold F or the mouse button"
         assert model_of(game).seats[0].pose_word
     with seated(hall, must_pose(), **TOGGLE) as game:
         assert how_to_hold(game.host, game.table.player.pose) == "Press F to hold still"

@@ -50,6 +50,7 @@ TO_GO: Final = Message("{name}: {count} point to go", plural="{name}: {count} po
 OUT_LINE: Final = Message("OUT", "on the ladder")
 IS_OUT: Final = One(Message("You are out!"), Message("{name} is out!"))
 ARE_OUT: Final = Message("{names} are out!")
+YOU_ARE_OUT_WITH: Final = Message("You are out, together with {names}!")
 REMAIN: Final = Message("{count} player left", plural="{count} players left")
 FINALE: Final = Message("Only two remain!")
 FINALE_RULES: Final = Message("Two-handed rules apply: Reverse counts as Skip.")

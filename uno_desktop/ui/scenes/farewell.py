@@ -10,7 +10,6 @@ import pygame
 from uno_desktop.i18n import matches as m
 from uno_desktop.i18n import table as t
 from uno_desktop.i18n.bubbles import Cue, line
-from uno_desktop.i18n.names import listed
 from uno_desktop.session.live import Live
 from uno_desktop.session.ranking import just_eliminated
 
@@ -34,6 +33,15 @@ def open_farewell(host: Host, live: Live, viewer: int, go_on: Callable[[], None]
     """Say good-bye to whoever has just been eliminated; ``go_on`` deals the next round."""
     host.audio.play("eliminated")
     return Farewell(host, live, viewer, go_on)
+
+
+def who_is_out(cast: Cast, leaving: tuple[int, ...]) -> str:
+    """Who has to leave; whoever looks on is told as *you*."""
+    if len(leaving) == 1:
+        return t.one(cast.telling, m.IS_OUT, leaving[0])
+    viewer = cast.telling.viewer
+    names = m.side_name(cast.words, [cast.name(seat) for seat in leaving if seat != viewer])
+    return cast.words.of(m.YOU_ARE_OUT_WITH if viewer in leaving else m.ARE_OUT, names=names)
 
 
 class Farewell(Sheet):
@@ -117,11 +125,7 @@ class Farewell(Sheet):
             self._on()
 
     def _headline(self, cast: Cast) -> str:
-        if self.duel_since is not None:
-            return cast.words.of(m.FINALE)
-        if len(self.leaving) == 1:
-            return t.one(cast.telling, m.IS_OUT, self.leaving[0])
-        return cast.words.of(m.ARE_OUT, names=listed(cast.name(seat) for seat in self.leaving))
+        return cast.words.of(m.FINALE) if self.duel_since is not None else who_is_out(cast, self.leaving)
 
     def _note(self, cast: Cast) -> str:
         if self.duel_since is None:

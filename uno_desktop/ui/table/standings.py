@@ -59,7 +59,7 @@ def _lost(
 
 
 def standings(cast: Cast, live: Live) -> tuple[Standing, ...]:
-    """Everyone's score, best first; fixed partners have one together."""
+    """Everyone's score, best first; fixed partners have one together. At first nobody leads."""
     ranks = ranking(live.match, live.history)
     before = sorted(range(len(ranks)), key=lambda row: (ranks[row].place + ranks[row].risen, row))
     return tuple(_standing(cast, live, rank, row, before.index(row)) for row, rank in enumerate(ranks))
@@ -79,7 +79,7 @@ def _standing(cast: Cast, live: Live, rank: Rank, row: int, before: int) -> Stan
         cast.words.of(t.GAINED, points=rank.gained) if rank.gained else "",
         str(rank.place),
         faces[1] if len(faces) > 1 else None,
-        lit=seat in match.winners if match.over else rank.place == 1,
+        lit=seat in match.winners if match.over else rank.place == 1 and bool(live.history),
         loss=match.setup.facts.scoring is Scoring.OWN_HAND,
         risen=rank.risen,
         before=before if before != row else None,
