@@ -131,6 +131,19 @@ def test_a_row_out_of_sight_comes_before_the_control_that_covers_it() -> None:
     assert focus.current == "hidden"
 
 
+def test_tabs_are_walked_whatever_lies_scrolled_behind_them() -> None:
+    """As over the seats of a tournament: a wide row, half out of its list, was nearer than the next tab."""
+    focus = Focus()
+    tabs = [Spot(str(at), pygame.Rect(110 * at, 0, 100, 40).copy) for at in range(3)]
+    row = Spot("row", pygame.Rect(0, 20, 300, 60).copy, window=pygame.Rect(0, 50, 300, 100))
+    focus.show("tabs", [*tabs, row], default="0")
+    for _ in range(3):
+        focus.handle(Pressed(Action.RIGHT))
+    assert focus.current == "2"
+    focus.handle(Pressed(Action.DOWN))
+    assert focus.current == "row"
+
+
 def test_focus_comes_back_where_it_was(grid: Grid) -> None:
     grid.focus.focus("11")
     grid.focus.show("other", grid.spots, default="20")

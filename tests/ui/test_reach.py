@@ -29,7 +29,7 @@ def reached(scene: Scene, focus: Focus) -> set[str]:
         spot = waiting.pop()
         focus.focus(spot.id)
         scene.update(0.0)  # a list scrolls along
-        for action in NAVIGATION:
+        for action in sorted(NAVIGATION):
             if spot.adjust is not None and action.value in ("left", "right"):
                 continue
             other = neighbor(spot, action, focus.spots)

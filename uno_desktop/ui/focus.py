@@ -162,7 +162,7 @@ class Focus:
 def neighbor(spot: Spot, action: Action, spots: Sequence[Spot], *, wrap: bool = True) -> Spot | None:
     """The control that lies in a direction; past the last one, the first in the same row or column."""
     here = spot.place()
-    others = [(other, _seen_from(spot, other)) for other in spots if other.id != spot.id]
+    others = [(other, there) for other in spots if (there := _seen_from(spot, other, action)) is not None]
     ahead = [(other, gap) for other, there in others if (gap := _gap(here, there, action))[0] > 0]
     if ahead:
         # A row that is scrolled out of sight lies where a control that stays is seen.
@@ -189,10 +189,26 @@ _OPPOSITE: Final = {
 }
 
 
-def _seen_from(spot: Spot, other: Spot) -> pygame.Rect:
-    """Where a control lies for another: what is scrolled out of sight waits at the edge of its list."""
+def _seen_from(spot: Spot, other: Spot, action: Action) -> pygame.Rect | None:
+    """Where another control lies; None for one that arrows do not lead to.
+
+    Of another list only what is in sight lies beside a control; up or down, the rest of it waits at its edge.
+    """
     place = other.place()
-    return place.clamp(other.window) if other.window and other.window != spot.window else place
+    if other.id == spot.id:
+        return None
+    if not other.window or other.window == spot.window:
+        return place
+    in_sight = place.colliderect(other.window)
+    seen = place.clip(other.window) if in_sight else place.clamp(other.window)
+    if action in (Action.UP, Action.DOWN):
+        return seen
+    here = spot.place()
+    return (
+        seen
+        if place.colliderect(other.window) and seen.top < here.bottom and here.top < seen.bottom
+        else None
+    )
 
 
 def _gap(here: pygame.Rect, there: pygame.Rect, action: Action) -> Gap:
