@@ -20,7 +20,7 @@ from uno_desktop.ui.table.model import HandCard, HandModel
 from uno_desktop.ui.table.peek import peek_buttons, peek_listed, peek_rows, peek_slots
 from uno_desktop.ui.table.picker import GROWN, color_under, picker_blades, picker_wheel
 from uno_desktop.ui.table.pose import pose_meter, pose_panel
-from uno_desktop.ui.table.swap import swap_buttons
+from uno_desktop.ui.table.trade import hand_at, obstacles, swap_buttons, trade_ways
 from uno_desktop.ui.theme import TURN_TEXT
 
 SIZES = [(960, 540), (1280, 720), (1280, 1024), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -238,3 +238,36 @@ def test_beside_a_question_the_needle_of_the_pose_covers_nothing(
     assert by_answers.collidelist([layout.prompt, layout.draw_pile.rect, layout.hand_rect]) < 0
     if text <= 1.5 or players != 3:  # where three play, the largest words reach far in from the left
         assert by_answers.collidelist(seen) < 0
+
+
+TIGHT = {(5, 2.0, 1, 4)}
+"""Players, text and seats between which large plates and the question leave no way."""
+TRADES = [((1280, 720), players) for players in PLAYERS] + [((960, 540), 4), ((1920, 1080), 6)]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "players"), TRADES)
+def test_hands_that_trade_go_round_what_lies_there(size: tuple[int, int], text: float, players: int) -> None:
+    """No arrow crosses a seat, a button or the own hand, and its head ends in the open."""
+    layout = table_layout(size, players, text)
+    question = layout.grown(660, 530)
+    solid = obstacles(layout, question).solid
+    for one, other in combinations(range(players), 2):
+        for way in trade_ways(layout, question, one, other):
+            line = [pygame.Rect(0, 0, round(12 * layout.u), round(12 * layout.u)) for _ in range(41)]
+            for spot, point in zip(line, way.points(40), strict=True):
+                spot.center = round(point[0]), round(point[1])
+            clear = all(spot.collidelist(solid) < 0 for spot in line)
+            assert clear or (players, text, one, other) in TIGHT, (one, other)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hands_that_trade_go_apart(players: int) -> None:
+    """Each arrow leads from its own seat to the other, and the two lines do not touch."""
+    layout = table_layout((1280, 720), players)
+    for one, other in combinations(range(players), 2):
+        there, back = trade_ways(layout, layout.grown(660, 530), one, other)
+        assert min(math.dist(a, b) for a in there.points() for b in back.points()) > 38 * layout.u
+        for way, end in ((there, other), (back, one)):
+            goal = hand_at(layout.seats[end])
+            assert math.dist(way.end, goal) < math.dist(way.start, goal), (one, other)

@@ -17,7 +17,7 @@ from .cards import draw_card
 from .layout import TableLayout
 from .model import CardModel
 from .seating import CROWDED, Side
-from .swap import question_at
+from .trade import question_at
 
 HEIGHT: Final = 150
 SMALL: Final = 116

@@ -22,7 +22,7 @@ from .layout import TableLayout
 from .model import CardModel, PeekHand, PeekModel
 from .seating import CROWDED, mini_cards
 from .seats import draw_seat
-from .swap import question_at
+from .trade import question_at
 
 TITLE = replace(RIBBON_TEXT, size=50)
 _NOTE = replace(NOTE, outline=0.09)

@@ -44,7 +44,8 @@ from .prompts import (
     rest_button,
     uno_choices,
 )
-from .swap import draw_swap, swap_buttons
+from .swap import draw_swap
+from .trade import swap_buttons
 
 PICKER_ORDER: Final = (Color.RED, Color.YELLOW, Color.GREEN, Color.BLUE)
 """As the number keys name them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
 import pygame
@@ -12,33 +11,16 @@ from ..buttons import Button, draw_button
 from ..cache import Sprite
 from ..kit import Kit, put
 from ..paper import draw_disc, draw_ribbon, ribbon_width
-from ..paths import Point
 from ..theme import BUTTON, CREAM, FUCHSIA, INK, LEAF, PINK, RIBBON_TEXT, TEAL, WHITE
 from .hand import draw_mini_hand
 from .layout import TableLayout
 from .model import SwapModel
 from .seating import SeatPlace
 from .seats import draw_seat, draw_turn_light
+from .trade import HEAD, Way, question_at, swap_buttons, trade_ways
 
 TITLE = replace(RIBBON_TEXT, size=50)
 ANSWER = replace(BUTTON, size=40)
-
-
-def swap_buttons(layout: TableLayout) -> dict[str, pygame.Rect]:
-    """The two answers, ``leave`` and ``swap``."""
-    room = layout.prompt
-    gap = layout.frame.px(40)
-    width = (room.width - gap) // 2
-    height = room.height + layout.grown(-4, 42)
-    return {
-        "leave": pygame.Rect(room.left, room.top, width, height),
-        "swap": pygame.Rect(room.right - width, room.top, width, height),
-    }
-
-
-def question_at(layout: TableLayout) -> Point:
-    """Where a question about the seats stands: below the discard pile, above the prompt."""
-    return layout.table.x, layout.prompt.top - 42 * layout.u
 
 
 def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: SwapModel) -> None:
@@ -46,9 +28,10 @@ def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Swa
     for seat in model.chosen:
         draw_turn_light(surface, kit, layout, seat, model.open, beam=False)
     if len(model.chosen) == 2:
-        one, other = (layout.seats[seat] for seat in model.chosen)
-        for start, end, color in ((one, other, PINK), (other, one, TEAL)):
-            _draw_arrow(surface, kit, layout, start, end, color, model.open)
+        one, other = model.chosen
+        ways = trade_ways(layout, question_width(kit, model.title), one, other)
+        for way, color in zip(ways, (PINK, TEAL), strict=True):
+            _draw_arrow(surface, kit, way, color, model.open)
     for place, player in zip(layout.seats, model.seats, strict=True):
         draw_mini_hand(surface, kit, place, player.count)
         draw_seat(surface, kit, place, player)
@@ -77,6 +60,11 @@ def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Swa
         draw_button(surface, kit, rect, button)
 
 
+def question_width(kit: Kit, title: str) -> int:
+    """How wide the question is, with the tails of its ribbon."""
+    return ribbon_width(kit, title, TITLE) + kit.px(90)
+
+
 def _draw_check(surface: pygame.Surface, kit: Kit, place: SeatPlace) -> None:
     at = (place.center[0] - place.radius * 0.86, place.center[1] - place.radius * 0.5)
     if place.wide:
@@ -85,51 +73,28 @@ def _draw_check(surface: pygame.Surface, kit: Kit, place: SeatPlace) -> None:
     put(surface, kit.art.icon("check_plain", kit.px(48), WHITE), at)
 
 
-def _draw_arrow(
-    surface: pygame.Surface,
-    kit: Kit,
-    layout: TableLayout,
-    start: SeatPlace,
-    end: SeatPlace,
-    color: str,
-    alpha: float,
-) -> None:
-    """A bent arrow over the table; each of a pair passes on its own side."""
-    a, b = _port(layout, start), _port(layout, end)
-    origin = (round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2))
-    sprite = _arrow(kit, (a[0] - origin[0], a[1] - origin[1]), (b[0] - origin[0], b[1] - origin[1]), color)
-    put(surface, sprite, origin, alpha)
+def _draw_arrow(surface: pygame.Surface, kit: Kit, way: Way, color: str, alpha: float) -> None:
+    origin = round(way.start[0]), round(way.start[1])
+    near = Way(*((x - origin[0], y - origin[1]) for x, y in way))
+    put(surface, _arrow(kit, near, color), origin, alpha)
 
 
-def _port(layout: TableLayout, place: SeatPlace) -> Point:
-    """A point between a seat and the middle of the table, clear of the avatar, its plate and the backs."""
-    x, y = place.center
-    dx, dy = layout.table.x - x, layout.table.y - y
-    length = math.hypot(dx, dy)
-    reach = place.radius + (150 if place.mini else 60) * layout.u
-    return x + dx / length * reach, y + dy / length * reach
-
-
-def _arrow(kit: Kit, start: Point, end: Point, color: str) -> Sprite:
+def _arrow(kit: Kit, way: Way, color: str) -> Sprite:
     u = kit.u
-    length = math.dist(start, end) or 1
-    # To the left of the way, so that there and back do not meet.
-    side = ((end[1] - start[1]) / length, -(end[0] - start[0]) / length)
-    bulge, apart = min(150 * u, 0.24 * length), 26 * u
-    a = (start[0] + side[0] * apart, start[1] + side[1] * apart)
-    b = (end[0] + side[0] * apart, end[1] + side[1] * apart)
-    middle = ((a[0] + b[0]) / 2 + side[0] * 2 * bulge, (a[1] + b[1]) / 2 + side[1] * 2 * bulge)
-    reach = length / 2 + 90 * u
-    box = svg.box_around(-reach, -reach, 2 * reach, 2 * reach)
+    points = way.points()
+    left, top = (min(axis) for axis in zip(*points, strict=True))
+    right, bottom = (max(axis) for axis in zip(*points, strict=True))
+    box = svg.box_around(left, top, right - left, bottom - top, 70 * u)
 
     def draw() -> svg.Drawing:
-        turn = math.degrees(math.atan2(b[1] - middle[1], b[0] - middle[0]))
-        back = paths.polar(turn + 180, 34 * u, b)
-        bow = f"M{paths.xy(a)}Q{paths.xy(middle)} {paths.xy(back)}"
-        tips = [(-44 * u, -34 * u), (12 * u, 0), (-44 * u, 34 * u)]
+        turn, end = way.heading, way.end
+        back = paths.polar(turn + 180, HEAD * 0.7 * u, end)
+        coming = way.coming[0] + back[0] - end[0], way.coming[1] + back[1] - end[1]
+        bow = f"M{paths.xy(way.start)}C{paths.xy(way.leaving)} {paths.xy(coming)} {paths.xy(back)}"
+        tips = [(-56 * u, -34 * u), (0, 0), (-56 * u, 34 * u)]
         head = paths.soft(tips, 7 * u)
-        ink = svg.line(bow, INK, 38 * u) + svg.group(svg.blob(head, INK, 7 * u), *b, turn=turn)
+        ink = svg.line(bow, INK, 38 * u) + svg.group(svg.blob(head, INK, 7 * u), *end, turn=turn)
         shadow = svg.line(bow, INK, 38 * u, 0.4, 10 * u)
-        return shadow + ink + svg.line(bow, color, 24 * u) + svg.group(svg.fill(head, color), *b, turn=turn)
+        return shadow + ink + svg.line(bow, color, 24 * u) + svg.group(svg.fill(head, color), *end, turn=turn)
 
-    return kit.sheet(("swap arrow", start, end, color), box, draw)
+    return kit.sheet(("swap arrow", way, color), box, draw)
