@@ -12,7 +12,7 @@ from tests.ui.studio import studio
 from uno_desktop.ui import staged_ends, staged_prompts
 from uno_desktop.ui.buttons import Choice
 from uno_desktop.ui.kit import Kit
-from uno_desktop.ui.table.callouts import CalloutModel, boxes, callout_rect
+from uno_desktop.ui.table.callouts import WIDTH, CalloutModel, boxes, callout_rect
 from uno_desktop.ui.table.curtain import curtain_buttons
 from uno_desktop.ui.table.dealer import dealer_height, dealer_spot
 from uno_desktop.ui.table.layout import table_layout
@@ -21,7 +21,7 @@ from uno_desktop.ui.table.matchend import match_end_buttons, match_end_layout
 from uno_desktop.ui.table.panel import PanelModel, panel_buttons, panel_sheet
 from uno_desktop.ui.table.prompts import ask_buttons, ask_sheet, drawn_buttons, drawn_card
 from uno_desktop.ui.table.roundend import round_end_buttons, round_end_layout
-from uno_desktop.ui.theme import PILE_COUNT
+from uno_desktop.ui.theme import NOTE_INK, PILE_COUNT
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 TEXTS = [1.0, 2.0]
@@ -58,6 +58,15 @@ def test_a_callout_stays_inside_the_window(kit: Kit) -> None:
     for point in product((0, width / 2, width), (0, height / 2, height)):
         model = CalloutModel("Nothing in your hand goes on the yellow seven: draw a card.", point)
         assert window.contains(callout_rect(kit, (width, height), model))
+
+
+def test_a_callout_is_no_wider_than_its_words(kit: Kit) -> None:
+    words = "You have drawn: play that card or keep it."
+    sheet = callout_rect(kit, size_of(kit), CalloutModel(words, (0, 0)))
+    px = kit.type_px(NOTE_INK)
+    lines = kit.letters.even(words, NOTE_INK.face, px, kit.px(WIDTH) * min(1.5, kit.text))
+    assert len(lines) > 1
+    assert sheet.width < max(kit.letters.width(line, NOTE_INK.face, px) for line in lines) + kit.px(140)
 
 
 def test_a_drawn_card_leaves_its_buttons_free(kit: Kit) -> None:

@@ -121,7 +121,7 @@ def _setting(kit: Kit, size: tuple[int, int], model: CalloutModel) -> tuple[int,
         place = _hand_room(kit, size)
         room, most = place.width - _taken(kit), place.height - 2 * kit.px(_PAD) + kit.px(10)
     while True:
-        lines = kit.letters.wrap(model.text, NOTE_INK.face, px, room)
+        lines = kit.letters.even(model.text, NOTE_INK.face, px, room)
         if px <= kit.floor or len(lines) * px * LINE <= most:
             return px, lines
         px -= 1
