@@ -542,6 +542,11 @@ def test_whoever_has_played_a_round_is_not_asked_to_learn_first(hall: Machine) -
 # --- Notes and tips -----------------------------------------------------------------------------
 
 
+def test_at_a_strict_table_the_discards_tell_what_pressing_them_does(hall: Machine) -> None:
+    with seated(hall, table("R1 R2 | B3 R9", top="R5", rules={"strict_table": True})) as game:
+        assert game.table.controls.tip("heap") == "Point out a wrong card · B"
+
+
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_a_refusal_leaves_the_color_and_the_answers_in_sight(text_size: int, hall: Machine) -> None:
     with seated(hall, forgot(), text_size=text_size, uno_timing=Timing.NONE) as game:

@@ -45,6 +45,7 @@ HONEST_NOTE: Final = One(Message("You draw six cards"), Message("{name} draws si
 POSE_BROKEN: Final = Message("YOU MOVED!", "banner")
 POSE_BROKEN_THEY: Final = Message("POSE BROKEN!", "banner")
 WRONG_CARD: Final = Message("WRONG CARD!", "banner")
+NOTICE: Final = Message("Point out a wrong card", "tip")
 WRONG_CARD_NOTE: Final = One(
     Message("You take it back and draw two"), Message("{name} takes it back and draws two")
 )

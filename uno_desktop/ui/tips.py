@@ -22,7 +22,6 @@ KEYS: Final[Mapping[str, Action]] = MappingProxyType(
             action.value: action
             for action in (Action.UNO, Action.DRAW, Action.HINT, Action.SORT, Action.LOG, Action.PAUSE)
         },
-        "heap": Action.CHALLENGE,
         "challenge": Action.CHALLENGE,
         "take": Action.ACCEPT,
         "keep": Action.KEEP,

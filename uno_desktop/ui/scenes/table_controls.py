@@ -31,7 +31,7 @@ from ..table.powers import catchable
 from ..table.questions import Asker, Question
 from ..table.seats import call_rect
 from ..table.ticker import TICKER, ticker_rect
-from ..tips import tip_for
+from ..tips import tip_for, with_key
 from .table_player import Player
 
 QUESTION_OPENS: Final = 0.16
@@ -248,6 +248,8 @@ class Controls:
         host, player = self.player.host, self.player
         if name == "draw" and self._board.view.phase in (Phase.DRAWN, Phase.OVER):
             return ""  # nobody draws a second time, nor after the last card
+        if name == "heap":
+            return with_key(host, host.words.of(t.NOTICE), Action.CHALLENGE)
         return tip_for(host, name, uno_action(host, player.live.plan.humans, player.seat))
 
     def _card_says(self, key: int) -> str:
