@@ -20,7 +20,7 @@ from uno_desktop.ui.table.model import HandCard, HandModel
 from uno_desktop.ui.table.peek import peek_buttons, peek_listed, peek_rows, peek_slots
 from uno_desktop.ui.table.picker import GROWN, color_under, picker_blades, picker_wheel
 from uno_desktop.ui.table.pose import pose_meter, pose_panel
-from uno_desktop.ui.table.trade import hand_at, obstacles, swap_buttons, trade_ways
+from uno_desktop.ui.table.trade import Way, hand_at, obstacles, search, swap_buttons
 from uno_desktop.ui.theme import TURN_TEXT
 
 SIZES = [(960, 540), (1280, 720), (1280, 1024), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -241,8 +241,18 @@ def test_beside_a_question_the_needle_of_the_pose_covers_nothing(
 
 
 TIGHT = {(5, 2.0, 1, 4)}
-"""Players, text and seats between which large plates and the question leave no way."""
+"""Players, text and seats between which no way was found that is clear of large plates."""
 TRADES = [((1280, 720), players) for players in PLAYERS] + [((960, 540), 4), ((1920, 1080), 6)]
+
+
+def trade_ways(layout: TableLayout, question: int, one: int, other: int) -> tuple[Way, Way]:
+    """The two arrows, however long it takes to find them."""
+    found = search(layout, question, one, other)
+    for _ in found.steps():
+        pass
+    assert found.done
+    assert found.best is not None
+    return found.best
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -17,7 +17,7 @@ from .layout import TableLayout
 from .model import SwapModel
 from .seating import SeatPlace
 from .seats import draw_seat, draw_turn_light
-from .trade import HEAD, Way, question_at, swap_buttons, trade_ways
+from .trade import HEAD, Way, question_at, search, swap_buttons
 
 TITLE = replace(RIBBON_TEXT, size=50)
 ANSWER = replace(BUTTON, size=40)
@@ -29,9 +29,12 @@ def draw_swap(surface: pygame.Surface, kit: Kit, layout: TableLayout, model: Swa
         draw_turn_light(surface, kit, layout, seat, model.open, beam=False)
     if len(model.chosen) == 2:
         one, other = model.chosen
-        ways = trade_ways(layout, question_width(kit, model.title), one, other)
-        for way, color in zip(ways, (PINK, TEAL), strict=True):
-            _draw_arrow(surface, kit, way, color, model.open)
+        found = search(layout, question_width(kit, model.title), one, other)
+        if not found.done:
+            kit.art.wish(found, found.steps())
+        elif found.best is not None:
+            for way, color in zip(found.best, (PINK, TEAL), strict=True):
+                _draw_arrow(surface, kit, way, color, model.open)
     for place, player in zip(layout.seats, model.seats, strict=True):
         draw_mini_hand(surface, kit, place, player.count)
         draw_seat(surface, kit, place, player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
@@ -40,6 +41,14 @@ _SHAPES: Final = tuple(
 )
 """What arrows may look like, from the best to the worst, and how bad that is."""
 _SAMPLES: Final = 24
+_LOOKED_AT: Final = tuple(k / _SAMPLES for k in sorted(range(_SAMPLES + 1), key=lambda k: k % 4))
+"""Points of an arrow, spread out first: most that will not do cover something at once."""
+_SOLID: Final = 60
+_THIN: Final = 2
+"""What it costs to cover something at a point."""
+_SHORT: Final = 1 / 3
+_CLOSE: Final = 2
+"""What it costs to be a unit shorter, or closer together, than wanted."""
 _LEAST_BETWEEN: Final = 62
 """How far the middles of both arrows are apart, if possible."""
 _LEAST_LENGTH: Final = 190
@@ -70,15 +79,16 @@ class Way(NamedTuple):
         """Which way its head points, in degrees clockwise from the right."""
         return math.degrees(math.atan2(self.end[1] - self.coming[1], self.end[0] - self.coming[0]))
 
+    def at(self, share: float) -> Point:
+        """The point so far along."""
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = self
+        rest = 1 - share
+        a, b, c, d = rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3
+        return a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy
+
     def points(self, steps: int = _SAMPLES) -> list[Point]:
         """Points of it, from its start to its end."""
-        (ax, ay), (bx, by), (cx, cy), (dx, dy) = self
-        found = []
-        for share in (k / steps for k in range(steps + 1)):
-            rest = 1 - share
-            a, b, c, d = rest**3, 3 * rest * rest * share, 3 * rest * share * share, share**3
-            found.append((a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy))
-        return found
+        return [self.at(k / steps) for k in range(steps + 1)]
 
 
 class Obstacles(NamedTuple):
@@ -90,34 +100,60 @@ class Obstacles(NamedTuple):
     """What they may go behind where there is no other way: the question, and the backs of hands."""
 
 
-@lru_cache(maxsize=64)
-def trade_ways(layout: TableLayout, question: int, one: int, other: int) -> tuple[Way, Way]:
-    """From the one hand to the other and back, below seats and above a question of such a width."""
-    found = obstacles(layout, question)
-    u = layout.u
-    wide = Obstacles(*(_grown(rects, (ARROW + 6) * u) for rects in found))
-    pairs = product(_gates(layout, question, one), _gates(layout, question, other))
-    best, least = None, math.inf
-    for off, a, b in sorted((first + second, a, b) for (first, a), (second, b) in pairs):
-        if off >= least:
-            break
-        for bad, out, into, turn in _SHAPES:
-            if off + bad >= least:
+class Search:
+    """Looks for the two arrows of a trade: up to a quarter of a second, in steps of a few milliseconds."""
+
+    def __init__(self, layout: TableLayout, question: int, one: int, other: int) -> None:
+        self.best: tuple[Way, Way] | None = None
+        self._steps = self._compare(layout, question, one, other)
+        self.done = False
+
+    def steps(self) -> Iterator[None]:
+        """Go on where it was left, to the end."""
+        for _ in self._steps:
+            yield
+        self.done = True
+
+    def _compare(self, layout: TableLayout, question: int, one: int, other: int) -> Iterator[None]:
+        found = obstacles(layout, question)
+        wide = Obstacles(*(_grown(rects, (ARROW + 6) * layout.u) for rects in found))
+        pairs = product(_gates(layout, question, one), _gates(layout, question, other))
+        bases = sorted((first + second + _short(layout, a, b), a, b) for (first, a), (second, b) in pairs)
+        least = math.inf
+        for base, a, b in bases:
+            if base >= least:
                 break
-            ways = _way(layout, a, b, out, into, turn), _way(layout, b, a, into, out, turn)
-            lines = [way.points() for way in ways]
-            cost = off + bad
-            cost += sum(max(0.0, _LEAST_LENGTH - math.dist(way.start, way.end) / u) / 3 for way in ways)
-            for line in lines:
+            for bad, out, into, turn in _SHAPES:
+                cost = base + bad
+                if cost >= least:
+                    break
+                ways = _way(layout, a, b, out, into, turn), _way(layout, b, a, into, out, turn)
+                for way in ways:
+                    cost = _with_covered(cost, least, way, wide)
                 if cost < least:
-                    cost += _covered(line, wide)
-            if cost < least:
-                between = min(math.dist(p, q) for p in lines[0] for q in lines[1])
-                cost += 2 * max(0.0, _LEAST_BETWEEN - between / u)
-            if cost < least:
-                best, least = ways, cost
-    assert best is not None
-    return best
+                    cost += _close(layout, *ways)
+                if cost < least:
+                    self.best, least = ways, cost
+            yield
+
+
+@lru_cache(maxsize=64)
+def search(layout: TableLayout, question: int, one: int, other: int) -> Search:
+    """For arrows from the one hand to the other and back, clear of a question of such a width."""
+    return Search(layout, question, one, other)
+
+
+def _short(layout: TableLayout, a: Gate, b: Gate) -> float:
+    """What it costs that arrows between two gates are short."""
+    lengths = (math.dist(_side(layout, c, -1), _side(layout, d, 1)) / layout.u for c, d in ((a, b), (b, a)))
+    return _SHORT * sum(max(0.0, _LEAST_LENGTH - length) for length in lengths)
+
+
+def _close(layout: TableLayout, one: Way, other: Way) -> float:
+    """What it costs that two arrows come close to each other."""
+    there, back = one.points(), other.points()
+    between = min(math.dist(p, q) for p in there for q in back) / layout.u
+    return _CLOSE * max(0.0, _LEAST_BETWEEN - between)
 
 
 def _way(layout: TableLayout, a: Gate, b: Gate, out: float, into: float, turn: float) -> Way:
@@ -143,13 +179,15 @@ def _toward(a: Gate, b: Gate, turn: float) -> float:
     return a.facing + turn * ((direct - a.facing + 180) % 360 - 180)
 
 
-def _covered(line: list[Point], wide: Obstacles) -> float:
-    """How much of what lies on the table an arrow would cover."""
-    hits = 0.0
-    for x, y in line:
+def _with_covered(cost: float, least: float, way: Way, wide: Obstacles) -> float:
+    """What an arrow costs that covers so much of the table; no more is looked at than matters."""
+    for share in _LOOKED_AT:
+        if cost >= least:
+            break
+        x, y = way.at(share)
         spot = pygame.Rect(x, y, 1, 1)
-        hits += 60 * (spot.collidelist(wide.solid) >= 0) + 2 * (spot.collidelist(wide.thin) >= 0)
-    return hits
+        cost += _SOLID * (spot.collidelist(wide.solid) >= 0) + _THIN * (spot.collidelist(wide.thin) >= 0)
+    return cost
 
 
 def _grown(rects: list[pygame.Rect], more: float) -> list[pygame.Rect]:
